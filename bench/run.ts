@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { catalogue } from './catalogue/run.ts';
+import { catalogue, million } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
 import { floods } from './floods.ts';
 import { imports, largeImports } from './import.ts';
@@ -41,6 +41,7 @@ const parts: Record<string, Part> = {
     interactions,
   },
   'first-visit': firstVisit,
+  million,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });

@@ -44,14 +44,10 @@ export const catalogue: Part = {
     const figures: Figure[] = [];
     const details: Record<string, unknown> = {};
     const measured: Record<string, Catalogue[] | undefined> = {};
-    if (engines.includes('sqlite')) {
-      measured.sqlite = await measureSizes(async (size) =>
-        openDatabase({ url: null, dataDir: await getGeneratedFolder(size) }),
-      );
-    }
+    if (engines.includes('sqlite')) measured.sqlite = await measureSqlite(sizes);
     if (engines.includes('postgres')) {
       measured.postgres = await withPostgres(({ urlOf }) =>
-        measureSizes(async (size) => {
+        measureSizes(sizes, async (size) => {
           const client = new pg.Client({ connectionString: urlOf('postgres') });
           await client.connect();
           await client.query(`create database catalogue_${size}`);
@@ -61,11 +57,9 @@ export const catalogue: Part = {
       );
     }
     for (const [engine, catalogues = []] of Object.entries(measured)) {
-      figures.push(...readKinds.flatMap((kind) => describeReads(engine, kind, catalogues)));
+      figures.push(...readKinds.flatMap((kind) => describeReads(engine, kind, catalogues, growthLimits[kind])));
       figures.push(...describeFairly(engine, catalogues));
-      figures.push(...catalogues.flatMap((one) => describeChanges(engine, one)));
-      const name = `${engine}: memory of the process that holds these catalogues, at most so far`;
-      figures.push({ name, value: `${Math.round(process.resourceUsage().maxRSS / 1024)} MB` });
+      figures.push(...catalogues.flatMap((one) => describeChanges(engine, one)), describeMemory(engine));
       details[engine] = catalogues.map(({ size, changes, reads }) => ({ size, changes, reads: summarize(reads) }));
     }
     const isMissing = engines.includes('postgres') && !measured.postgres;
@@ -73,10 +67,34 @@ export const catalogue: Part = {
   },
 };
 
+/** The same reads with a million products; what is asked of it is bounded waits, not growth (decision 158). */
+export const million: Part = {
+  title: 'A million products',
+  isSlow: true,
+  async run() {
+    const catalogues = await measureSqlite([1000, 1_000_000]);
+    const figures = readKinds.flatMap((kind) => describeReads('sqlite', kind, catalogues));
+    figures.push(...catalogues.flatMap((one) => describeChanges('sqlite', one)), describeMemory('sqlite'));
+    return {
+      figures,
+      details: catalogues.map(({ size, changes, reads }) => ({ size, changes, reads: summarize(reads) })),
+    };
+  },
+};
+
+function measureSqlite(of: readonly number[]): Promise<Catalogue[]> {
+  return measureSizes(of, async (size) => openDatabase({ url: null, dataDir: await getGeneratedFolder(size) }));
+}
+
+function describeMemory(engine: string): Figure {
+  const name = `${engine}: memory of the process that holds these catalogues, at most so far`;
+  return { name, value: `${Math.round(process.resourceUsage().maxRSS / 1024)} MB` };
+}
+
 /** Rounds alternate between the sizes, so that other work of the machine affects all of them alike. */
-async function measureSizes(open: (size: number) => Promise<Database>): Promise<Catalogue[]> {
+async function measureSizes(of: readonly number[], open: (size: number) => Promise<Database>): Promise<Catalogue[]> {
   const catalogues: Catalogue[] = [];
-  for (const size of sizes) {
+  for (const size of of) {
     const db = await open(size);
     const reads = { listing: [], filtered: [], search: [], searchFiltered: [], suggestions: [], detail: [] };
     const opening = await watchLoop(() => warmUpCatalogue(db));
@@ -90,7 +108,7 @@ async function measureSizes(open: (size: number) => Promise<Database>): Promise<
         if (round > 0) reads[kind].push(...times);
       }
     }
-    const same = makeWorkload({ size: Math.min(...sizes), count: readsPerRound, round: round + rounds + 1 });
+    const same = makeWorkload({ size: Math.min(...of), count: readsPerRound, round: round + rounds + 1 });
     for (const { db, shared } of catalogues) {
       const times = await timeReads(db, 'filtered', same);
       if (round > 0) shared.push(...times);
@@ -148,12 +166,11 @@ function describeFairly(engine: string, catalogues: readonly Catalogue[]): Figur
   ];
 }
 
-function describeReads(engine: string, kind: ReadKind, catalogues: readonly Catalogue[]): Figure[] {
+function describeReads(engine: string, kind: ReadKind, catalogues: readonly Catalogue[], limit?: number): Figure[] {
   const [smallest, largest] = [catalogues.at(0), catalogues.at(-1)];
   if (!smallest || !largest) return [];
   const median = ({ reads }: Catalogue) => getMedian(reads[kind].map(({ ms }) => ms));
   const growth = roundMs(median(largest) / median(smallest));
-  const limit = growthLimits[kind];
   const name = `${engine}, ${kind}: median with ${largest.size} products`;
   const figures = [
     limit === undefined
