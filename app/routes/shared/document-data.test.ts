@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { data, type EntryContext, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { openDocumentData, withDocumentData } from './document-data.ts';
+import { formatDataLiteral, openDocumentData, withDocumentData } from './document-data.ts';
 
 const read = { title: 'Sal', meta: ['x'] };
 
@@ -38,5 +39,15 @@ describe('data of a document', () => {
     expect(await load(() => response, 'http://loja.example/home')).toBe(response);
     expect(await load(() => null, 'http://loja.example/home')).toBeNull();
     expect(open(read)).toMatchObject({ data: [], context: { staticHandlerContext: { loaderData: { home: read } } } });
+  });
+
+  test('a key of any name is a property of its own in the browser, as it is in JSON', () => {
+    const json = '{"__proto__":{"__proto__":null,"a":1},"x\\"__proto__":2,"b":["{\\"__proto__\\":","__proto__"]}';
+    const literal = formatDataLiteral([
+      ['home', json],
+      ['__proto__', json],
+    ]);
+    const given = runInNewContext(`JSON.stringify(${literal})`) as string;
+    expect(given).toBe(`{"home":${json},"__proto__":${json}}`);
   });
 });

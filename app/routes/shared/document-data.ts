@@ -51,6 +51,13 @@ export function openDocumentData(context: EntryContext): { context: EntryContext
   return { context: { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }, data };
 }
 
+/** An object literal of the data for a script, in which `"__proto__":` would name the prototype: as a computed key it is a property. */
+export function formatDataLiteral(data: readonly [id: string, json: string][]): string {
+  const literal = `{${data.map(([id, json]) => `${JSON.stringify(id)}:${json}`).join(',')}}`;
+  // JSON escapes quotes within strings, so that only a key stands unescaped between one of these and a colon.
+  return literal.includes('"__proto__":') ? literal.replace(/([{,])("__proto__"):/g, '$1[$2]:') : literal;
+}
+
 /** The root's data is the same object for as long as nothing changes. */
 export function toJson(value: object): string {
   let text = texts.get(value);

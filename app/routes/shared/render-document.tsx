@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
-import { openDocumentData } from '#app/routes/shared/document-data.ts';
+import { formatDataLiteral, openDocumentData } from '#app/routes/shared/document-data.ts';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { MarkupPartsContext } from '#app/ui/primitives/cached-markup.tsx';
@@ -78,8 +78,7 @@ function getDataScript(
   data: readonly [id: string, json: string][],
   { rest, nonce }: { rest: string; nonce: string },
 ): string {
-  const loaderData = `{${data.map(([id, json]) => `${JSON.stringify(id)}:${json}`).join(',')}}`;
-  const [fields, stream] = [loaderData, JSON.stringify(rest)].map((literal) =>
+  const [fields, stream] = [formatDataLiteral(data), JSON.stringify(rest)].map((literal) =>
     literal.replace(/[&<>\u2028\u2029]/g, escapeCharacter),
   );
   const context = 'window.__reactRouterContext';
