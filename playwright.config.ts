@@ -15,7 +15,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/template.ts',
+  globalSetup: './e2e/support/stores/template.ts',
   // A worker waits half of its time: for frames, animations and answers.
   workers: 2 * Math.min(availableParallelism(), 4),
   // What fails by chance is a fault, of the store or of the journey (decision 140).

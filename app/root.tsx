@@ -12,7 +12,7 @@ import {
 import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
-import { getFooterFacts } from '#app/routes/shared/footer-facts.ts';
+import { getFooterFacts } from './routes/shared/shop-frame.ts';
 import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { ServerJsonLd } from '#app/routes/shared/server-json-ld.tsx';

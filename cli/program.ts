@@ -15,8 +15,7 @@ import { addTokenCommand } from './commands/token.ts';
 import { addUpdateCommand } from './commands/update.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
-import { describeSwallowed, findSwallowedOptions } from './lib/npm-options.ts';
-import { translateUsageError } from './lib/usage-errors.ts';
+import { describeSwallowed, findSwallowedOptions, translateUsageError } from './lib/usage-errors.ts';
 
 const titles: Record<string, string> = {
   'Usage:': 'Uso:',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fillAllLists } from '../e2e/support/lists.ts';
-import { startServer } from '../e2e/support/server.ts';
+import { startServer } from '../e2e/support/stores/server.ts';
 import { listShots, type Shot } from './lib/shot-screens.ts';
 import { chromiumFlags, findChromium } from './lib/tools.mjs';
 

@@ -3,10 +3,10 @@ import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
-import type { ImportResult } from '#app/operations/import/import-types.ts';
+import type { ImportResult, CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
-import { addPicturesBySku } from './pictures/pictures-by-sku.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
+import { listPicturesByName } from './pictures/picture-folder.ts';
 
 interface FileImport extends Omit<Parameters<typeof importCatalogue>[1], 'source' | 'resolvePicture'> {
   opened: OpenedCatalogueFile;
@@ -38,4 +38,36 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
     const hash = readHashOfPath(picturePath);
     return (hash && (await findPictureBytes(db, hash))) || found;
   };
+}
+
+/**
+ * A product without a picture in the file gets the one in the folder that is named after its SKU, whatever the case:
+ * `APIS-01.JPG` belongs to `apis-01`.
+ */
+async function addPicturesBySku(
+  source: CatalogueSource,
+  folder: string,
+  options: { isDeep?: boolean } = {},
+): Promise<CatalogueSource> {
+  const pictures = await listPicturesByName(folder, options);
+  if (pictures.size === 0) return source;
+
+  async function* readProducts(): AsyncIterable<SourceRow> {
+    for await (const row of source.products()) yield addPicture(row);
+  }
+
+  function addPicture(row: SourceRow): SourceRow {
+    if (typeof row.value !== 'object' || row.value === null) return row;
+    const { sku, img, imageURLs } = row.value as Record<string, unknown>;
+    const hasOwn = Boolean(img) || img === null || (Array.isArray(imageURLs) && imageURLs.length > 0);
+    const picture = pictures.get(
+      String(sku ?? '')
+        .trim()
+        .normalize('NFC')
+        .toLowerCase(),
+    );
+    return hasOwn || picture === undefined ? row : { ...row, value: { ...row.value, img: picture } };
+  }
+
+  return { ...source, products: readProducts };
 }

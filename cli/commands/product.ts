@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { confirm } from '../lib/confirm.ts';
 import { withDatabase } from '../lib/environment.ts';

@@ -1,5 +1,5 @@
 import { paths, productPath } from '#app/paths.ts';
-import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';
 import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { changeAsOwner, changeProduct, removeProducts } from '../support/catalogue.ts';
+import { changeAsOwner, changeProduct, removeProducts } from '../support/stores/catalogue.ts';
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { getCard, getCartRow, getFilters, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';

@@ -1,4 +1,4 @@
-import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { catalogueScreens, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
 import { expect, test } from '../support/store.ts';
 

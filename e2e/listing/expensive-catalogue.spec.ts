@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
-import { expensiveProducts } from '../support/catalogue-files.ts';
+import { expensiveProducts } from '../support/stores/catalogue-files.ts';
 
 /** A shop whose prices go past the place where the right handle of the slider rests. */
 let shop: CatalogueStore;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { catalogueScreens, desktop, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
 import { fillAllLists } from '../support/lists.ts';
-import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readQuotation } from '../support/quotation.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -14,7 +14,7 @@ import {
   oneProduct,
   otherCategories,
   type CatalogueFile,
-} from '../support/catalogue-files.ts';
+} from '../support/stores/catalogue-files.ts';
 
 /** Choices of one listing that are followed: with sixty, the first and the last. */
 const followed = 4;

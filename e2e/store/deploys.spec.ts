@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeOtherBuild } from '../support/other-build.ts';
+import { makeOtherBuild } from '../support/stores/other-build.ts';
 import { getTitles, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/stores/server.ts';
 import { expect, test as base } from '../support/store.ts';
-import { templateDataDir } from '../support/template.ts';
+import { templateDataDir } from '../support/stores/template.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 interface Deployment {

@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/store.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { templateDataDir } from '../support/template.ts';
+import { startServer, type RunningServer } from '../support/stores/server.ts';
+import { templateDataDir } from '../support/stores/template.ts';
 
 const addresses = [
   '/home',

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { startServer } from '../support/server.ts';
-import { templateDataDir } from '../support/template.ts';
+import { startServer } from '../support/stores/server.ts';
+import { templateDataDir } from '../support/stores/template.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 const versionFiles = ['app', 'cli', 'db', 'public', 'scripts', 'server.ts', 'package.json', 'package-lock.json'];

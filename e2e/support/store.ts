@@ -12,9 +12,9 @@ import type { DatabaseLocation, EngineName } from '#app/data/database/database.t
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
-import { startServer } from './server.ts';
+import { startServer } from './stores/server.ts';
 import { waitForHydration } from './screen.ts';
-import { renderedPicturesDir, templateDataDir } from './template.ts';
+import { renderedPicturesDir, templateDataDir } from './stores/template.ts';
 
 export { expect } from '@playwright/test';
 

@@ -2,7 +2,6 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
-import { brandSchema } from './brand-schema.ts';
 
 /** The brand reads of the contract. */
 export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
@@ -19,3 +18,20 @@ export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
     return { data: (await listBrands(db)).map((brand) => serializeBrand(brand, productIds.get(brand.id))) };
   }
 }
+
+/** A brand with all its fields. The e-mail is the brand's public one. */
+export const brandSchema = z
+  .strictObject({
+    id: z.int().min(1),
+    name: z.string(),
+    description: z.string(),
+    email: z.string().openapi({ description: 'E-mail público da marca; vazio quando não há.' }),
+    website: z.string(),
+    location: z.string(),
+    status: z.string().openapi({ example: 'active' }),
+    logo: z.string().openapi({ description: 'Endereço do logotipo nesta loja; vazio sem logotipo.' }),
+    slug: z.string().openapi({ description: 'Valor do parâmetro brand das listagens.' }),
+    productCount: z.int().min(0).openapi({ description: 'Número de produtos da marca.' }),
+    products: z.array(z.int().min(1)).openapi({ description: 'Ids dos produtos, em ordem crescente.' }),
+  })
+  .openapi('Marca');

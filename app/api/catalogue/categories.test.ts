@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
-import { brandSchema } from './brand-schema.ts';
-import { categorySchema, wholeCategorySchema } from './category-schema.ts';
+import { brandSchema } from './brands.ts';
+import { categorySchema, wholeCategorySchema } from './categories.ts';
 
 const base = '/api/CategoriaProduto/v1';
 const square = 'fotos/quadrado.png';

@@ -5,7 +5,38 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
-import { categorySchema, wholeCategorySchema } from './category-schema.ts';
+import type { Category } from '#app/domain/catalogue/product.ts';
+import {
+  changeCategory,
+  changeCategoryPicture,
+  createCategory,
+  deleteCategory,
+} from '#app/operations/catalogue/change-category.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
+import { categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
+
+const categoryFields = {
+  id: z.int().min(1),
+  parent: z.string().openapi({ description: 'Nome da categoria.', example: 'Bovinos de Corte' }),
+  img: z.string().openapi({ description: 'Endereço da imagem nesta loja; vazio sem imagem.' }),
+  children: z.array(z.string()).openapi({ description: 'Nomes das subcategorias.' }),
+  productType: z.string(),
+  status: z.string().openapi({ example: 'Show' }),
+  slug: z.string().openapi({ description: 'Valor do parâmetro category das listagens.', example: 'bovinos-de-corte' }),
+  productCount: z.int().min(0).openapi({ description: 'Número de produtos da categoria.' }),
+};
+
+/** A category as menus and filters need it. */
+export const categorySchema = z.strictObject(categoryFields).openapi('Categoria');
+
+/** A category with all its fields, the ids of its products included. */
+export const wholeCategorySchema = z
+  .strictObject({
+    ...categoryFields,
+    products: z.array(z.int().min(1)).openapi({ description: 'Ids dos produtos, em ordem crescente.' }),
+  })
+  .openapi('CategoriaComProdutos');
 
 const base = '/api/CategoriaProduto/v1';
 const tag = 'Categorias';
@@ -85,3 +116,37 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
     return data && { data };
   }
 }
+
+/** Category writes of the owner. */
+export const categoryWrites: OwnerResource<Category> = {
+  tag,
+  path: `${base}/categoriaProduto`,
+  photoPath: `${base}/categoriaProdutoFoto`,
+  create: createCategory,
+  change: changeCategory,
+  changePicture: changeCategoryPicture,
+  remove: deleteCategory,
+  async serialize(db, category) {
+    return serializeWholeCategory(category, (await listProductIdsBy(db, 'category')).get(category.id));
+  },
+  requestSchema: categoryRequestSchema,
+  dataSchema: wholeCategorySchema,
+  missing: apiErrorTexts.categoryNotFound,
+  messages: {
+    created: ownerTexts.categoryCreated,
+    changed: ownerTexts.categoryChanged,
+    deleted: ownerTexts.categoryDeleted,
+  },
+  summaries: {
+    create: 'Cadastra uma categoria',
+    change: 'Altera uma categoria',
+    photo: 'Troca a foto de uma categoria',
+    delete: 'Exclui uma categoria sem produtos',
+  },
+  conflicts: {
+    create: apiErrorTexts.categoryTaken,
+    change: 'O nome já é de outra categoria, ou uma subcategoria retirada tem produtos.',
+    delete: 'A categoria tem produtos; a mensagem diz quantos.',
+  },
+  idDescription: 'Id da categoria.',
+};

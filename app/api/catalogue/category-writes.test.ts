@@ -5,7 +5,7 @@ import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { categorySchema, wholeCategorySchema } from './category-schema.ts';
+import { categorySchema, wholeCategorySchema } from './categories.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
 

@@ -6,7 +6,7 @@ import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { ProductSummary, Product } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getPager } from '#app/domain/listing/pager.ts';
@@ -20,6 +20,12 @@ import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { loadProductResponses, serializeShownProduct } from './product-responses.ts';
 import { productSchema } from './product-schema.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { changeProduct, changeProductPicture, createProduct } from '#app/operations/catalogue/write-product.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
+import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
 
 const base = '/api/Produto/v1';
 const tag = 'Produtos';
@@ -172,3 +178,32 @@ function tooManyIds(): ApiError {
   const message = fieldErrorTexts.tooManyItems({ max: maxProductIds });
   return new ApiError(422, apiErrorTexts.badQuery, { fields: [{ campo: 'ids', mensagem: message }] });
 }
+
+/** The product writes of the contract. */
+export const productWrites: OwnerResource<Product> = {
+  tag,
+  path: `${base}/produto`,
+  photoPath: `${base}/produtoFoto`,
+  create: createProduct,
+  change: changeProduct,
+  changePicture: changeProductPicture,
+  remove: deleteProduct,
+  /** The owner sees prices even in a shop that shows none. */
+  serialize: async (db, product) => serializeProduct(product, await listPublishedReviews(db, product.id)),
+  requestSchema: productRequestSchema,
+  dataSchema: productSchema,
+  missing: apiErrorTexts.productNotFound,
+  messages: {
+    created: ownerTexts.productCreated,
+    changed: ownerTexts.productChanged,
+    deleted: ownerTexts.productDeleted,
+  },
+  summaries: {
+    create: 'Cadastra um produto',
+    change: 'Altera um produto',
+    photo: 'Troca a foto principal de um produto',
+    delete: 'Exclui um produto e suas avaliações',
+  },
+  conflicts: { create: apiErrorTexts.skuTaken, change: apiErrorTexts.skuTaken, delete: undefined },
+  idDescription: 'Id do produto.',
+};

@@ -16,7 +16,7 @@ import {
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { makePngHeader } from '#tests/support/png-header.ts';
-import { wholeCategorySchema } from '#app/api/catalogue/category-schema.ts';
+import { wholeCategorySchema } from '#app/api/catalogue/categories.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
 const productPhoto = ['PUT', '/api/Produto/v1/produtoFoto/1'] as const;

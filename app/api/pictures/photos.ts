@@ -6,7 +6,9 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { maxOwnerJsonBytes } from '#app/api/owner/owner.ts';
+
+/** The largest body the owner may send as JSON: a photo of 10 MB in base64, and the fields around it. */
+export const maxOwnerJsonBytes = 16 * 1024 * 1024;
 
 /** Allowance for what surrounds a file in a form: names, boundaries, a few other fields. */
 const formBytes = 64 * 1024;

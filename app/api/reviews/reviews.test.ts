@@ -12,7 +12,7 @@ import {
 } from '#tests/support/http/review-calls.ts';
 import { errorSchema } from '#app/api/shared/schemas.ts';
 import { productSchema, reviewSchema } from '#app/api/catalogue/product-schema.ts';
-import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
+import { reviewRequestSchema, tokenSchema } from './reviews.ts';
 
 const postedSchema = z.strictObject({ data: reviewSchema, mensagem: z.string() });
 const created = 'Comentário cadastrado com sucesso.';

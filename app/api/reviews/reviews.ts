@@ -1,6 +1,6 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
-import type { ReviewError } from '#app/domain/reviews/review.ts';
+import { maxCommentLength, maxEmailLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -9,7 +9,6 @@ import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { describeResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
-import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
 import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
 
 const base = '/api/ProdutoComentario/v1';
@@ -110,3 +109,24 @@ const sameTextField = {
 function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
   return new ApiError(422, reviewErrorTexts.summary(fields.length), { fields });
 }
+
+/** A review as it is posted. `domain/reviews/review.ts` is what checks it; a test holds the two together. */
+export const reviewRequestSchema = z
+  .strictObject({
+    produtoId: z.string().openapi({ description: 'Id do produto.', example: '1001' }),
+    avaliacao: z
+      .union([z.enum(['1', '2', '3', '4', '5']), z.int().min(1).max(5)])
+      .openapi({ description: 'Nota inteira, de 1 a 5.', example: '5' }),
+    nome: z.string().min(1).max(maxNameLength).openapi({ description: 'Aparece junto do comentário.' }),
+    email: z.email().max(maxEmailLength).openapi({ description: 'Não é publicado nem aparece em resposta alguma.' }),
+    comentario: z.string().min(1).max(maxCommentLength),
+  })
+  .openapi('NovaAvaliacao', { description: 'O que se envia para avaliar um produto. Outros campos são ignorados.' });
+
+/** What the browser's calls need to know of the token. */
+export const tokenSchema = z
+  .strictObject({
+    cookie: z.string().openapi({ description: 'Cookie que esta resposta deixa no navegador.', example: 'XSRF-TOKEN' }),
+    header: z.string().openapi({ description: 'Cabeçalho em que copiar o cookie.', example: 'X-XSRF-TOKEN' }),
+  })
+  .openapi('CodigoDeSeguranca');

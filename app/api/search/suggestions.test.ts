@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
-import { suggestionSchema } from './suggestion-schema.ts';
+import { suggestionSchema } from './suggestions.ts';
 
 const base = '/api/Produto/v1/produtosSugestoes';
 const suggestions = z.array(suggestionSchema);

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
+import { sql, type Compilable, type ExpressionBuilder, type InferResult } from 'kysely';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
@@ -12,7 +12,7 @@ import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#
 import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
-/** Above this number of products a statement is not kept: every number has its own. */
+/** Most products that a page lists. */
 const maxPageLength = 60;
 
 /** The columns of `readSummary`, of whichever products the caller narrows them to. */
@@ -54,14 +54,15 @@ export async function findSummaries(
   { withFacts = false }: { withFacts?: boolean } = {},
 ): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const select = () =>
-    selectSummaries(db)
-      .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
-      .where('products.id', 'in', [...ids])
-      .where(isShown);
-  const name = `${ids.length} summaries${withFacts ? ' with facts' : ''}`;
-  const isPage = ids.length <= maxPageLength;
-  const rows = await (isPage ? executeOnce(db, { name, parameters: ids, build: select }) : select().execute());
+  const rows = await selectByIds(db, ids, {
+    name: withFacts ? 'summaries with facts' : 'summaries',
+    mostCompiled: maxPageLength,
+    build: () =>
+      selectSummaries(db)
+        .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
+        .where('products.id', 'in', [...ids])
+        .where(isShown),
+  });
   noteReviewDependencies(rows);
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -136,22 +137,17 @@ export async function findProductDetails(
   { forOwner = false }: { forOwner?: boolean } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const select = () =>
-    selectSummaries(db)
-      .select([
-        'products.product_type as productType',
-        'products.video_id as videoId',
-        'products.tags',
-        'products.sizes',
-      ])
-      .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
-      .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs', 'products.hidden'])
-      .where('products.id', 'in', [...ids])
-      .$if(!forOwner, (query) => query.where(isShown));
-  const name = forOwner ? 'product of the owner' : 'product';
-  const rows = await (ids.length === 1
-    ? executeOnce(db, { name, parameters: ids, build: select })
-    : select().execute());
+  const rows = await selectByIds(db, ids, {
+    name: forOwner ? 'products of the owner' : 'products',
+    build: () =>
+      selectSummaries(db)
+        .select(['products.product_type as productType', 'products.video_id as videoId'])
+        .select(['products.tags', 'products.sizes', 'products.hidden'])
+        .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
+        .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs'])
+        .where('products.id', 'in', [...ids])
+        .$if(!forOwner, (query) => query.where(isShown)),
+  });
   if (rows.length === 0) return [];
   noteReviewDependencies(rows);
   const images = await listImages(db, ids);
@@ -176,17 +172,17 @@ export async function findProductDetails(
 }
 
 async function listImages(db: Database, productIds: readonly number[]): Promise<Map<number, ProductImage[]>> {
-  const select = () =>
-    db.query
-      .selectFrom('product_images')
-      .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
-      .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
-      .where('product_id', 'in', [...productIds])
-      .orderBy('product_id')
-      .orderBy('position');
-  const rows = await (productIds.length === 1
-    ? executeOnce(db, { name: 'images of a product', parameters: productIds, build: select })
-    : select().execute());
+  const rows = await selectByIds(db, productIds, {
+    name: 'product images',
+    build: () =>
+      db.query
+        .selectFrom('product_images')
+        .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
+        .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
+        .where('product_id', 'in', [...productIds])
+        .orderBy('product_id')
+        .orderBy('position'),
+  });
   const images = new Map<number, ProductImage[]>();
   for (const row of rows) {
     const picture = readPicture(row);
@@ -197,4 +193,17 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
     images.set(row.product_id, own);
   }
   return images;
+}
+
+/**
+ * Rows of the given ids, which are the statement's only parameters.
+ * @param mostCompiled for up to as many ids the compiled statement is kept: there is one for each number of them
+ */
+async function selectByIds<Row>(
+  db: Database,
+  ids: readonly number[],
+  { name, mostCompiled = 1, build }: { name: string; mostCompiled?: number; build: () => Compilable<Row> },
+): Promise<Row[]> {
+  if (ids.length > mostCompiled) return (await db.query.executeQuery(build().compile())).rows;
+  return executeOnce(db, { name: `${ids.length} ${name}`, parameters: ids, build });
 }

@@ -18,7 +18,7 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
   return findSummaries(db, [...new Set(ids)]);
 }
 
-/** Id, slug and last change of every product that is not hidden, by id: what a sitemap lists. Read in batches, so that others run in between. */
+/** Id, slug and last change of every product shown, by id, for the sitemap. Read in batches, so that requests run in between. */
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const products: { id: number; slug: string; updatedAtMs: number }[] = [];
   for (;;) {

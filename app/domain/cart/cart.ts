@@ -33,8 +33,9 @@ export interface RemovedEntry {
 }
 
 /**
- * Adds units of a product in a colour and size. Refused when its sale is restricted, when it is out of stock, and when the stock does not cover what the
- * cart would then hold of the product in all of them (docs/rules.md ST3, ST4). What the cart knew of it is brought up to date.
+ * Adds units of a product in a colour and size. Refused when its sale is restricted, when it is out of stock, and when the stock
+ * does not cover all that the cart would then hold of the product, in any colour and size (docs/rules.md ST3, ST4). The cart's copy
+ * of the product is updated.
  * @param quantity units to add; anything below 1 counts as 1, fractions are cut
  */
 export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {

@@ -15,7 +15,10 @@ const portugueseStatus: Record<ListingStatus, string> = {
 };
 
 export interface ListingSort {
-  /** `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price, `second` by price per kilogram. */
+  /**
+   * `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price,
+   * `second` by price per kilogram.
+   */
   order: 'default' | 'id' | 'ascending' | 'descending' | 'second';
   /** Keeps only products with this status, whatever status is filtered by. */
   status?: ListingStatus;

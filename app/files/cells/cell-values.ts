@@ -1,9 +1,7 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { Cell } from '../table/cell.ts';
-import { showCell, timeAlone } from '../table/cell.ts';
+import { showCell, timeAlone, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
-import { readFlag, readVisibility } from './flag-text.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
@@ -185,4 +183,39 @@ function readJson(text: string): CellValue {
   } catch {
     return { reason: 'precisa ser uma lista em JSON, ou vazio' };
   }
+}
+
+const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes', 'y']);
+const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', 'no']);
+const shown = new Set([
+  'ativo',
+  'ativa',
+  'active',
+  'publicado',
+  'visivel',
+  'visible',
+  'catalog',
+  'search',
+  'exibir',
+  'mostrar',
+]);
+const hidden = new Set([
+  ...['inativo', 'inativa', 'inactive', 'excluido', 'oculto', 'hidden', 'hide', 'ocultar', 'rascunho', 'draft', '-1'],
+  ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel'],
+]);
+
+/** `sim` or `não`; nothing is no. */
+function readFlag(text: string): { value: boolean } | { reason: string } {
+  const word = foldText(text).trim();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) || word === '' ? { value: false } : { reason: 'escreva sim ou não' };
+}
+
+/** Whether a product is shown, in the words of many programs; undefined where nothing is said. */
+function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
+  const word = foldText(text).trim();
+  if (word === '') return { value: undefined };
+  if (yes.has(word) || shown.has(word)) return { value: true };
+  if (no.has(word) || hidden.has(word)) return { value: false };
+  return { reason: 'não sei se o produto aparece na loja; escreva sim ou não' };
 }

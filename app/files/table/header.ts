@@ -16,7 +16,10 @@ export interface PlacedColumn {
 /** Rows in which the headers are looked for: people put a title, their address or a date above. */
 const headerRows = 20;
 
-/** The first row that the owner chose columns for, or that names the first column and another one; without such a row, undefined and the first that is filled in. */
+/**
+ * The first row that the owner chose columns for, or that names the first column and another one; without such a row,
+ * undefined and the first that is filled in.
+ */
 export async function findHeaderRow(
   table: Table,
   columns: readonly Column[],

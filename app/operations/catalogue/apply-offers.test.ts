@@ -6,7 +6,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';

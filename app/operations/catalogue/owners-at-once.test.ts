@@ -5,7 +5,7 @@ import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';

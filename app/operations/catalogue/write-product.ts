@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
+import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
@@ -10,10 +11,15 @@ import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
-import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { recordOwned, type OwnedKind } from '#app/operations/catalogue/owner-change.ts';
+import {
+  changeOwned,
+  changeOwnedPicture,
+  recordOwned,
+  type OwnedKind,
+} from '#app/operations/catalogue/owner-change.ts';
 import {
   describeInvalid,
   readOwnFields,
@@ -26,7 +32,7 @@ import {
   type CatalogueProduct,
   type PictureHashes,
 } from '#app/operations/import/catalogue-schema.ts';
-import { withOwnerPictures, type NamedPicture } from '#app/operations/pictures/owner-pictures.ts';
+import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Products as the owner's changes see them. */
 export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
@@ -63,6 +69,61 @@ export async function createProduct(
   );
 }
 
+/**
+ * Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too.
+ * @param seen fields as the owner saw them; the change is refused when one of them is otherwise by now
+ */
+export async function changeProduct(
+  db: Database,
+  { id, input, seen = {}, nowMs }: { id: number; input: unknown; seen?: SeenFields; nowMs: number },
+): Promise<OwnerResult<Product>> {
+  const known = await findOwnProduct(db, id);
+  if (!known) return fail({ kind: 'not-found' });
+  const first = readProduct(input, known);
+  if (!first.ok) return first;
+  return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
+    changeOwned(db, products, id, async (tx, before) => {
+      if (!isAsSeen(before, seen)) return fail({ kind: 'changed-meanwhile', current: before });
+      // Another owner may have changed other fields since the first read.
+      const read = readProduct(input, before);
+      if (!read.ok) return read;
+      const product = read.value;
+      if (await isSkuTaken(tx, { sku: product.sku, id })) return fail({ kind: 'sku-taken' });
+      const allPictures = new Map([...listOwnPictures(before), ...pictures]);
+      const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
+      return outcome === 'unchanged'
+        ? succeed(before)
+        : recordOwned(tx, products, { id, before, action: 'change', nowMs });
+    }),
+  );
+}
+
+/** Replaces the main picture of a product. */
+export async function changeProductPicture(
+  db: Database,
+  change: { id: number; picture: PictureSource; nowMs: number },
+): Promise<OwnerResult<Product>> {
+  const { id: productId, nowMs } = change;
+  return changeOwnedPicture(db, products, change, {
+    getName: ({ slug }) => slug,
+    setPicture: (tx, hash) => setMainPicture(tx, { productId, hash, nowMs }),
+  });
+}
+
+/** Fields in the form of the owner's calls. */
+export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
+
+function isAsSeen(product: Product, seen: SeenFields): boolean {
+  const present: SeenFields = toCatalogueFile(product);
+  return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
+}
+
+/** Hashes of the product's present pictures by address: they may differ from those of the first read. */
+function listOwnPictures({ picture, images }: Product): [PictureSource, string][] {
+  const own = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
+  return own.map((one) => [serializePicture(one), one.hash]);
+}
+
 /** Fields the owner cannot set: the store gives ids, and only customers write reviews. */
 const refusedFields = new Set(['id', 'reviews']);
 
@@ -93,7 +154,7 @@ export function toCatalogueFile(product: Product): ProductContent {
 }
 
 /** Every picture a product names, with the field that names it. */
-export function listPictures(product: CatalogueProduct): NamedPicture[] {
+function listPictures(product: CatalogueProduct): NamedPicture[] {
   return [
     ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
     { source: product.imagePath, field: 'img' },
@@ -101,7 +162,7 @@ export function listPictures(product: CatalogueProduct): NamedPicture[] {
 }
 
 /** Writes a product that was read, in a transaction that holds the catalogue's lock. */
-export async function writeProduct(
+async function writeProduct(
   tx: Database,
   { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
 ): Promise<WriteOutcome> {
@@ -113,8 +174,17 @@ export async function writeProduct(
   return outcome;
 }
 
+/** A code for a new product whose owner gives it none: its number, which no other product ever gets. */
+export async function proposeSku(db: Database): Promise<string> {
+  const ids = await openIdSequence(db, 'products');
+  for (;;) {
+    const sku = `P-${ids.next()}`;
+    if (!(await isSkuTaken(db, { sku, id: undefined }))) return sku;
+  }
+}
+
 /** Whether another product has the SKU. */
-export async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
+async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
   const holder = (await findIdsBySku(tx, [sku])).get(sku);
   return holder !== undefined && holder !== id;
 }

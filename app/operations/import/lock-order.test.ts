@@ -5,7 +5,7 @@ import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';

@@ -74,7 +74,10 @@ export function hashSender(key: string, sender: string): string {
   return createHmac('sha256', key).update(sender).digest('base64url');
 }
 
-/** Milliseconds until one more is within the limit by what is stored. A clock that was set back makes nobody wait for longer than the window. */
+/**
+ * Milliseconds until one more is within the limit, by the stored count. A clock that was set back makes nobody wait for longer
+ * than the window.
+ */
 export async function readStoredWaitMs(
   db: Database,
   table: CountedTable,

@@ -19,7 +19,39 @@ import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { challengeMs, createChallenges } from './challenges.ts';
-import { parseJson, registrationResponseSchema, signInResponseSchema } from './passkey-responses.ts';
+import { z } from 'zod';
+
+/** What a browser sends of a passkey, checked for form and size before anything of it is decoded. */
+const text = z.string().max(16_000);
+const common = {
+  id: z.string().min(1).max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+};
+
+const signInResponseSchema = z.object({
+  ...common,
+  response: z.object({ authenticatorData: text, clientDataJSON: text, signature: text }),
+});
+
+const registrationResponseSchema = z.object({
+  ...common,
+  response: z.object({
+    attestationObject: text,
+    clientDataJSON: text,
+    transports: z.array(z.string().max(30)).max(10).default([]),
+  }),
+});
+
+/** The value of JSON text; undefined for anything else. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 

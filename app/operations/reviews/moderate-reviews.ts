@@ -39,8 +39,8 @@ export async function moderateReviews(
 }
 
 /**
- * Erases every review a person signed with an address, published or not, of removed products too: nothing the person wrote is kept, since a text
- * may tell who wrote it (LGPD, art. 18).
+ * Erases every review a person signed with an address, published or not, of removed products too: nothing the person wrote is
+ * kept, since a text may tell who wrote it (LGPD, art. 18).
  * @returns how many reviews were erased
  */
 export async function forgetReviewer(

@@ -2,7 +2,9 @@ import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/theme.ts';
-import type { Frame } from '#app/ui/frame/use-shop.ts';
+import type { Frame, FooterFacts } from '#app/ui/frame/use-shop.ts';
+import { describeIdentification } from '#app/texts/store/identification.ts';
+import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 
 /** Colours and icons of a shop that has its own; nothing for one that looks as the style sheet says. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
@@ -13,5 +15,25 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
       theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [`--color-${name}`, colour])),
     }),
     ...(mark !== null && { icons: [shopIconPath('favicon', mark), shopIconPath('touch', mark)] }),
+  };
+}
+
+/**
+ * What only the footer shows of the shop, as text; empty values are left out, because it is part of every page. Dates with other
+ * hours are on the contact page.
+ */
+export function getFooterFacts(shop: ShopProfile): FooterFacts {
+  const { tagline, isDemo, phones } = shop;
+  const week = shop.hours && { ...shop.hours, dates: [] };
+  const hours = describeOpeningHours(week, '');
+  const identification = describeIdentification(shop);
+  const lacks = [...(shop.hours ? [] : ['horario']), ...(shop.address || shop.city ? [] : ['endereco'])];
+  return {
+    tagline,
+    ...(isDemo && { isDemo }),
+    ...(phones.length > 1 && { otherPhones: phones.slice(1) }),
+    ...(hours.length > 0 && { hours }),
+    ...(identification.length > 0 && { identification }),
+    ...(lacks.length > 0 && { lacks }),
   };
 }

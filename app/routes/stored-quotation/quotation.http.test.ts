@@ -3,7 +3,7 @@ import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 

@@ -1,6 +1,5 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { runCopyStep } from './copies/copy-steps.ts';
-import { exportToFile } from './copies/export-step.ts';
+import { runCopyStep, exportToFile } from './copies/copy-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EngineName } from '#app/data/database/database.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 

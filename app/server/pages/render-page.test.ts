@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { renderPage, type Screens } from './render-page.ts';
+import { finishDocument, renderPage, type Screens } from './render-page.ts';
 
 function render(key: string, { status, isAway }: { status: number; isAway: boolean }) {
   const ping = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
@@ -21,4 +22,71 @@ test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the 
 test('browsers may use data of a page for ten seconds, a page itself never unasked', async () => {
   expect((await render('/shop.data?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(10);
   expect((await render('/shop?page=2', { status: 200, isAway: false })).maxAgeSeconds).toBe(0);
+});
+
+function finish(document: string, earlyScript?: string) {
+  const { body, scriptHashes } = finishDocument(Buffer.from(document), 'n0', earlyScript);
+  return { html: body.toString(), scriptHashes };
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+test('the style sheet moves to the front of the head and keeps its place in no other', () => {
+  const { html } = finish(
+    '<html><head><meta charSet="utf-8"/><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body></body></html>',
+  );
+  expect(html.indexOf('/s.css')).toBeLessThan(html.indexOf('<title>'));
+  expect(html.indexOf('charSet')).toBeLessThan(html.indexOf('/s.css'));
+  expect(html.match(/stylesheet/g)).toHaveLength(1);
+});
+
+test('the framework’s scripts wait for the early one, which stands before the style sheet and knows all their files', () => {
+  const { html, scriptHashes } = finish(
+    '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/a.js"/>' +
+      '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+      '<script nonce="n0">own()</script><script nonce="n0" type="module" async="">import "/a.js"</script></body></html>',
+    'early("$&")',
+  );
+  expect(html).toBe(
+    '<html><head><meta charSet="utf-8"/><script>early("$&")</script><link rel="stylesheet" href="/s.css"/></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+      '<script>own()</script><script type="late" data-files="/b.js">import "/a.js"</script></body></html>',
+  );
+  expect(scriptHashes).toEqual([sha256('early("$&")'), sha256('own()'), sha256('import "/a.js"')]);
+});
+
+test('inline scripts of the framework are hashed to the byte; files are not', () => {
+  const { html, scriptHashes } = finish(
+    '<script nonce="n0">let a = "ção";</script><script nonce="n0" type="module" async="">import "x"</script>' +
+      '<script nonce="n0" src="/a.js"></script><link rel="modulepreload" nonce="n0" href="/a.js"/>' +
+      '<script type="application/ld+json">{"@type":"Product"}</script><script nonce="n0">let a = "ção";</script>',
+  );
+  expect(scriptHashes).toEqual([sha256('let a = "ção";'), sha256('import "x"')]);
+  expect(html).not.toContain('nonce');
+});
+
+test.each([
+  '<p>oi</p><script>alert(1)</script>',
+  '<script type="module">alert(1)</script>',
+  '<script nonce="">alert(1)</script>',
+  '<script nonce="n1">alert(1)</script>',
+  "<script a='<script nonce='>alert(1)</script>",
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<!--<script>alert(1)',
+])('a script that came with stored data is allowed by nothing: %s', (stored) => {
+  const own = '<script nonce="n0">own()</script>';
+  expect(finish(`<div>${stored}</div>${own}`).scriptHashes).toEqual([sha256('own()')]);
+});
+
+test('a document without a head is left as it is', () => {
+  expect(finish('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
+});
+
+test('the words of a page stay as they are, whatever letters they are in', () => {
+  const words = '<body><p>ração – “água” 🐂</p></body></html>';
+  const { html } = finish(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
+  expect(html).toBe(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
 });

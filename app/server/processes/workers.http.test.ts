@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
+import { reviewLimits } from '#app/operations/reviews/post-review.ts';
 import {
   describeOnBothEngines,
   openSqliteDatabase,

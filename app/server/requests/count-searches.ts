@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { getSender } from '#app/http/client-address.ts';
-import { isVisit } from '#app/http/visitor-request.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import { paths } from '#app/paths.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
+import { isbot } from 'isbot';
 
 /** Counts a page that was sent to a visitor, if it is a search that found nothing; every other page costs one comparison. */
 export function createSearchCounter({
@@ -21,4 +21,11 @@ export function createSearchCounter({
     const address = readPageAddress(target);
     if (address.kind === 'page') missedSearches.count({ key: address.key, sender: getSender(request, trustProxy) });
   };
+}
+
+/** Whether a page is asked for by a person's browser for that person to see: no program, and no browser that asks ahead. */
+export function isVisit(headers: IncomingHttpHeaders): boolean {
+  const userAgent = headers['user-agent'] ?? '';
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? headers['x-moz'] ?? '')}`;
+  return userAgent.startsWith('Mozilla/') && !/prefetch|prerender|preview/.test(purpose) && !isbot(userAgent);
 }

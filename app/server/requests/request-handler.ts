@@ -12,8 +12,8 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
 import { describeFailed, isApi, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
-import { isBuiltAsset } from './built-assets.ts';
-import { serveStatic, type StaticFile } from './static-files.ts';
+import { isBuiltAsset } from './files/built-assets.ts';
+import { serveStatic, type StaticFile } from './files/static-files.ts';
 import type { UnreadResponses } from './limits/unread-responses.ts';
 
 interface RequestHandlerOptions extends PictureSources {

@@ -1,7 +1,7 @@
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/frame/footer.tsx';
-import { BackToTop, topId } from '#app/ui/frame/back-to-top.tsx';
+import { BackToTop, topId } from '#app/ui/frame/page-scroll.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';

@@ -12,7 +12,7 @@ import { respondToMalformedRequests } from '#app/server/requests/limits/malforme
 import { createLog } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';
-import { loadStaticFiles } from '#app/server/requests/static-files.ts';
+import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
 import { starterDatabase } from '#tests/support/databases/starter.ts';

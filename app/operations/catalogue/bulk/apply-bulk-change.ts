@@ -20,7 +20,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { listGroups, type Groups } from './groups.ts';
+import { listGroupIds } from '#app/data/catalogue/taxonomy/group-ids.ts';
 
 type ApplyRefusal =
   | { kind: 'not-found' }
@@ -177,4 +177,21 @@ function isGroupThere(change: BulkChange, groups: Groups): boolean {
     return groups.hasAllOf({ categoryId: change.category.id, subcategoryId: change.subcategory?.id ?? null });
   }
   return change.kind !== 'brand' || groups.hasAllOf({ brandId: change.brand?.id ?? null });
+}
+
+/** The categories, subcategories and brands that there are. */
+interface Groups {
+  /** Whether a product can be given these fields. */
+  hasAllOf(fields: Partial<Pick<BulkFields, 'categoryId' | 'subcategoryId' | 'brandId'>>): boolean;
+}
+
+async function listGroups(tx: Database): Promise<Groups> {
+  const { categories, subcategories, brands } = await listGroupIds(tx);
+  return {
+    hasAllOf({ categoryId, subcategoryId, brandId }) {
+      if (categoryId !== undefined && !categories.has(categoryId)) return false;
+      const isOwn = subcategoryId == null || subcategories.get(subcategoryId) === categoryId;
+      return isOwn && (brandId == null || brands.has(brandId));
+    },
+  };
 }

@@ -14,7 +14,7 @@ import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.t
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBulkItems } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { bulkAtMs as nowMs, fillForBulk, planForTest, plusFive } from '#tests/factories/bulk-change.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';

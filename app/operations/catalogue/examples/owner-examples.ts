@@ -7,14 +7,13 @@ import {
 import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { removeUnusedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
-import { findStarterGroups } from '#app/operations/catalogue/examples/starter-groups.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { createStarterCatalogue, type StarterCatalogue } from '#db/starter.ts';
@@ -129,4 +128,46 @@ async function leaveOutKnownGroups(
     categories: categories.filter(({ parent }) => isMissing(parent)),
     brands: brands.filter(({ name }) => isMissing(name)),
   };
+}
+
+interface NamedId {
+  id: number;
+  name: string;
+}
+
+/**
+ * Categories and brands that are as the starter catalogue has them and in which there is no product but those given.
+ */
+async function findStarterGroups(
+  db: Database,
+  { starter, productIds }: { starter: StarterCatalogue; productIds: readonly number[] },
+): Promise<{ categories: NamedId[]; brands: NamedId[] }> {
+  const present = await loadCatalogueSummary(db);
+  const used = await listUsedGroups(db, { exceptProducts: productIds });
+  const categories = new Set<string>();
+  for (const { parent, img, productType, status } of starter.categories) {
+    categories.add(JSON.stringify([parent, (await starter.findPicture(img))?.hash, productType, status]));
+  }
+  const brands = new Set<string>();
+  for (const { name, logo, ...fields } of starter.brands) {
+    brands.add(JSON.stringify([name, (await starter.findPicture(logo))?.hash, ...getBrandFields(fields)]));
+  }
+  return {
+    categories: present.categories
+      .filter(
+        ({ id, name, picture, productType, status }) =>
+          !used.categories.has(id) && categories.has(JSON.stringify([name, picture?.hash, productType, status])),
+      )
+      .map(({ id, name }) => ({ id, name })),
+    brands: present.brands
+      .filter(
+        ({ id, name, logo, ...fields }) =>
+          !used.brands.has(id) && brands.has(JSON.stringify([name, logo?.hash, ...getBrandFields(fields)])),
+      )
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function getBrandFields(brand: Record<'description' | 'email' | 'website' | 'location' | 'status', string>): string[] {
+  return [brand.description, brand.email, brand.website, brand.location, brand.status];
 }

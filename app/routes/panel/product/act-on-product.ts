@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';

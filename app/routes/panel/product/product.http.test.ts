@@ -3,7 +3,7 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';

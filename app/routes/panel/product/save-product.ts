@@ -9,11 +9,14 @@ import {
   type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
-import { changeProduct } from '#app/operations/catalogue/change-product.ts';
-import { createProduct } from '#app/operations/catalogue/write-product.ts';
-import { proposeSku } from '#app/operations/catalogue/propose-sku.ts';
+import {
+  changeProduct,
+  createProduct,
+  proposeSku,
+  readProduct,
+  toCatalogueFile,
+} from '#app/operations/catalogue/write-product.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
-import { readProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
 import { pickSeen, readProductInput, type FormIssue } from './product-input.ts';
 

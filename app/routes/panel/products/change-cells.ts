@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { changeProduct, type SeenFields } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct, type SeenFields } from '#app/operations/catalogue/write-product.ts';
 import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/ui/panel/products/product-cells.ts';

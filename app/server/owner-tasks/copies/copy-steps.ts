@@ -10,6 +10,9 @@ import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type OpenState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { makeCopy } from './make-copy.ts';
+import type { CatalogueFormat } from '#app/files/detect-format.ts';
+import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
+import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
 type CopyStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
 
@@ -78,4 +81,15 @@ async function* readCopy({ state, setting }: Pick<StepContext, 'state' | 'settin
     state.signal.throwIfAborted();
     yield text;
   }
+}
+
+/** Writes the catalogue into a file, whole or not at all; pictures are named and stay in the store. */
+export async function exportToFile(
+  db: Database,
+  { file, format }: { file: string; format: CatalogueFormat },
+): Promise<void> {
+  await db.snapshot(async (reads) => {
+    const catalogue = await exportCatalogue(reads, { pictureFolder: 'imagens' });
+    await writeCatalogueFile(file, { catalogue, format, onProduct: () => {} });
+  });
 }

@@ -15,8 +15,8 @@ interface MalformedRequest extends Error {
 const lingerMs = 2000;
 
 /**
- * Responds to what Node cannot parse, and hangs up on clients that do not. An address too long for its buffers gets the same response as one that is only too
- * long for the store: JSON for the API, a line of text for everything else.
+ * Responds to what Node cannot parse, then closes the connection even if the client keeps it open. An address too long for
+ * Node's buffers gets the same response as one that is only too long for the store: JSON for the API, text for the rest.
  */
 export function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: MalformedRequest, socket) => {

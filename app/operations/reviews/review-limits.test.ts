@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
-import { countPosting, reviewLimits, type CountedPosting } from './review-limiter.ts';
+import { countPosting, reviewLimits, type CountedPosting } from './post-review.ts';
 
 const { perProduct, perSender, windowMs } = reviewLimits;
 const startMs = Date.UTC(2026, 10, 20, 12);

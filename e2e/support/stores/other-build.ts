@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const projectDir = path.join(import.meta.dirname, '../..');
+const projectDir = path.join(import.meta.dirname, '../../..');
 
 /** A folder with the project's build under other names, as a build of changed sources has them. */
 export async function makeOtherBuild(): Promise<string> {

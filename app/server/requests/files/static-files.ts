@@ -38,8 +38,8 @@ const daily = 'public, max-age=86400';
 
 /**
  * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
- * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/`, `/painel/assets/` and `/cotacao/assets/` carry their
- * content's hash in their name and never change.
+ * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/`, `/painel/assets/` and
+ * `/cotacao/assets/` carry their content's hash in their name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();

@@ -9,8 +9,8 @@ import { receiveCopy } from '#app/server/owner-tasks/receive-copy.ts';
 import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
-import { allowSlowBody } from './limits/body-time.ts';
-import { sendFile, type Exchange } from './send-file.ts';
+import { allowSlowBody } from '#app/server/requests/limits/body-time.ts';
+import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
 
 /** What an owner sends or fetches as a file, which no screen holds in memory. */
 export type PanelFile =

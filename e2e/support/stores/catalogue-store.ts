@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startServer } from './server.ts';
 import type { CatalogueFile } from './catalogue-files.ts';
 
-const loja = path.join(import.meta.dirname, '../../cli/loja.ts');
+const loja = path.join(import.meta.dirname, '../../../cli/loja.ts');
 const run = promisify(execFile);
 
 export interface CatalogueStore {

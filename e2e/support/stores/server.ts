@@ -4,7 +4,7 @@ import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-const projectDir = path.join(import.meta.dirname, '../..');
+const projectDir = path.join(import.meta.dirname, '../../..');
 // A store on an empty PostgreSQL draws its pictures first: minutes on a machine that does other work too.
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 60_000;

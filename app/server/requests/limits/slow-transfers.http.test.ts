@@ -5,9 +5,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { allowSlowBody, limitBodyTime } from './limits/body-time.ts';
-import { respondToMalformedRequests } from './limits/malformed-requests.ts';
-import { sendFile } from './send-file.ts';
+import { allowSlowBody, limitBodyTime } from './body-time.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
+import { sendFile } from '#app/server/requests/files/send-file.ts';
 
 /** A limit that is reached, and one that no pause of a busy machine reaches. */
 const [shortMs, longMs] = [200, 600_000];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeError } from './serialize-error.ts';
+import { serializeError } from './log.ts';
 
 const fromDatabase = (fields: object, message = 'it failed') => Object.assign(new Error(message), fields);
 
@@ -8,7 +8,7 @@ test('an error of the database keeps what names the fault and loses the row that
   const error = fromDatabase({ code: '23514', table: 'reviews', constraint: 'reviews_rating', ...row });
   const told = serializeError(error);
   expect(told).toMatchObject({ type: 'Error', message: 'it failed', code: '23514', constraint: 'reviews_rating' });
-  expect(told['stack']).toContain('serialize-error.test.ts');
+  expect(told['stack']).toContain('log.test.ts');
   expect(JSON.stringify(told)).not.toContain('ana');
 });
 

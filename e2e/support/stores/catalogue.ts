@@ -5,9 +5,9 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts as removeRows } from '#app/data/catalogue/product-writes.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
-import { changeProduct as changeOwnProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct as changeOwnProduct } from '#app/operations/catalogue/write-product.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 
 export interface ProductChange {
   title?: string;

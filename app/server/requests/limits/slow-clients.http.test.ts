@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { handleInOrder } from './limits/pipelining.ts';
-import { limitConnections } from './limits/connection-limit.ts';
-import { createUnreadResponses } from './limits/unread-responses.ts';
+import { handleInOrder } from './pipelining.ts';
+import { limitConnections } from './connection-limit.ts';
+import { createUnreadResponses } from './unread-responses.ts';
 
 /** More than the system takes by itself for a client that does not read. */
 const large = Buffer.alloc(12 * 1024 * 1024, 'a');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hashSources } from '../../scripts/lib/build.mjs';
-import { cacheDir } from '../../scripts/lib/project.mjs';
+import { hashSources } from '../../../scripts/lib/build.mjs';
+import { cacheDir } from '../../../scripts/lib/project.mjs';
 import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
