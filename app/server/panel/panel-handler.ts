@@ -73,7 +73,10 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   });
   const { refuse, fail, withPolicy } = responses;
   const listen = responses.listen(async (request, incoming) =>
-    compress(await answer(request, incoming).catch(fail), incoming.headers['accept-encoding']),
+    compress(
+      await answer(request, incoming).catch((error: unknown) => fail(error, request)),
+      incoming.headers['accept-encoding'],
+    ),
   );
 
   return (incoming, outgoing) => {
@@ -91,7 +94,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       response.shouldKeepAlive = false;
       sendResponse(request, response, refusal);
     } catch (error) {
-      const failed = fail(error);
+      const failed = fail(error, request);
       if (response.headersSent) response.destroy();
       else sendResponse(request, response, failed);
     }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
@@ -62,6 +63,25 @@ describe('while PostgreSQL hangs', () => {
     }
     postgres.thaw();
     await expect.poll(async () => (await postReview(app, posting)).status).toBe(201);
+  });
+
+  test('a screen of the panel asks for itself again, without scripts too, and a form does not', async () => {
+    const Cookie = await signInToPanel(app);
+    expect((await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
+    postgres.freeze();
+    const [screen, form] = await Promise.all([
+      app.get('/painel/copias', { headers: { Cookie } }),
+      postForm(app, '/painel/copias', { fields: { acao: 'fazer' }, headers: { Cookie } }),
+    ]);
+    expect([screen.status, form.status]).toEqual([503, 503]);
+    expect(screen.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const seconds = screen.headers.get('Retry-After');
+    const html = await screen.text();
+    expect(html).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+    expect(html).toContain(`<h1>${unavailablePageTexts.title}</h1>`);
+    expect(await form.text()).toBe(`${formErrorTexts.unavailable}\n`);
+    postgres.thaw();
+    await expect.poll(async () => (await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
   });
 
   test('D12 a form without scripts comes back with what was typed and what to do', async () => {

@@ -4,8 +4,9 @@ import type { Rendered } from '#app/http/cached-response.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ScreenResponsesOptions {
@@ -22,7 +23,10 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
 
   function listen(respond: (request: Request, incoming: IncomingMessage) => Promise<HttpResponse>): NodeHandler {
     return getRequestListener(
-      async (request, { incoming }) => toWebResponse(await respond(request, incoming as IncomingMessage).catch(fail)),
+      async (request, { incoming }) => {
+        const failed = (error: unknown) => fail(error, request);
+        return toWebResponse(await respond(request, incoming as IncomingMessage).catch(failed));
+      },
       {
         overrideGlobalObjects: false,
         // Reached only by what is no request, such as one whose Host is no host.
@@ -47,10 +51,17 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
     return plainText(status, text, [...more, ...withPolicy(dataPolicy)]);
   }
 
-  function fail(error: unknown): HttpResponse {
+  /** A page asks for itself again, without scripts too: one that follows a task goes on. A form is sent by people alone. */
+  function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
     const { isOverload, retryAfterSeconds } = describeFailure(error);
     if (!isOverload) log.error({ err: error }, failure);
-    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
+    const retryAfter = ['Retry-After', String(retryAfterSeconds)];
+    if (method !== 'GET') return refuse(503, formErrorTexts.unavailable, retryAfter);
+    return uncached(503, {
+      contentType: 'text/html; charset=utf-8',
+      body: makeStandalonePage({ ...unavailablePageTexts, refreshSeconds: retryAfterSeconds }),
+      headers: [...retryAfter, ...withPolicy(dataPolicy)],
+    });
   }
 
   function withPolicy(policy: string): FlatHeaders {

@@ -55,6 +55,13 @@ export const overloadedPageTexts = {
   retry: 'Tentar de novo',
 } as const;
 
+/** Standalone page for a screen of the panel or a quotation that could not be made. */
+export const unavailablePageTexts = {
+  title: 'A loja não está respondendo',
+  text: 'Nada do que você já enviou se perdeu. Esta página tenta de novo sozinha em alguns segundos.',
+  link: 'Tentar de novo',
+} as const;
+
 /** Error screens, shown in place of a page. */
 export const errorScreenTexts = {
   title: 'Algo deu errado',
