@@ -67,6 +67,8 @@ describe('G02 the owner’s calls', () => {
     await readRefusal(await callAsOwner(app, call, { body: '{}', headers: { 'Content-Type': 'text/plain' } }), 415);
     await readRefusal(await callAsOwner(app, call, { body: '{}', headers: { 'Content-Encoding': 'gzip' } }), 415);
     await readRefusal(await callAsOwner(app, call, { body: `"${'a'.repeat(17 * 1024 * 1024)}"` }), 413);
+    const many = await readRefusal(await callAsOwner(app, call, { body: `[${'[],'.repeat(4_000_000)}[]]` }), 413);
+    expect(many.mensagem).toBe('O envio tem valores demais: use no máximo 200.000.');
     for (const deep of [
       `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
       `${'{"children":'.repeat(10_000)}1${'}'.repeat(10_000)}`,

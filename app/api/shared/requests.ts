@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
+import { hasAtMostValues } from '#app/http/json-size.ts';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite, isFromBrowser } from '#app/http/same-site.ts';
 import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/xsrf-token.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from './errors.ts';
 
+/** A product with every field at its limit and 10,000 reviews, as an export writes it, has less than 120,000. */
+const maxJsonValues = 200_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -33,11 +36,13 @@ export function readSender(c: Context): string {
 
 /**
  * The JSON of a call's body, read up to a limit. What it means is for the caller to find out: nothing of it is trusted.
- * @throws ApiError 400 for what is no JSON, 413 above the limit, 415 for another or a compressed type
+ * @throws ApiError 400 for what is no JSON, 413 above the limit or with too many values, 415 for another or a compressed type
  */
 export async function readJson(c: Context, { maxBytes }: { maxBytes: number }): Promise<unknown> {
   if (getMediaType(c.req.header('content-type')) !== 'application/json') throw unsupportedType();
-  return parseJson(await readBytes(c, { maxBytes }));
+  const bytes = await readBytes(c, { maxBytes });
+  if (!hasAtMostValues(bytes, maxJsonValues)) throw tooLarge(apiErrorTexts.tooManyValues(maxJsonValues));
+  return parseJson(bytes);
 }
 
 /**

@@ -16,6 +16,7 @@ export const apiErrorTexts = {
   skuTaken: 'Já existe um produto com este SKU.',
   categoryTaken: 'Já existe uma categoria com este nome.',
   tooLarge: 'O envio é grande demais.',
+  tooManyValues: (max: number) => `O envio tem valores demais: use no máximo ${max.toLocaleString('pt-BR')}.`,
   addressTooLong: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
   unsupportedType: 'O tipo de conteúdo enviado não é aceito.',
   invalidFields: 'Há campos que precisam de correção.',
