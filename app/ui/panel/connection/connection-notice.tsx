@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches, useRevalidator } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { panelRoot } from '#app/panel-paths.ts';
 import { panelFrameTexts } from '#app/texts/panel/frame.ts';
 import { noteShown, toAddress } from './keep-screen.ts';
+import { useAskingAgain } from './use-asking-again.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 const retryMs = 3000;
@@ -11,7 +12,7 @@ const retryMs = 3000;
 export function ConnectionNotice() {
   const { isReading, isSending } = useUnanswered();
   useNotedScreen();
-  useRetries(isReading);
+  useAskingAgain(retryMs, isReading);
   const { reading, sending } = panelFrameTexts.unanswered;
   return (
     <div
@@ -31,25 +32,4 @@ function useNotedScreen(): void {
     const data = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
     noteShown({ address: toAddress(panelRoot + pathname + search), data });
   });
-}
-
-function useRetries(isReading: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isReading) return;
-    let isAsking = false;
-    async function ask(): Promise<void> {
-      if (isAsking || document.hidden) return;
-      isAsking = true;
-      await revalidate();
-      isAsking = false;
-    }
-    const onBack = () => void ask();
-    const timer = setInterval(onBack, retryMs);
-    window.addEventListener('online', onBack);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onBack);
-    };
-  }, [isReading, revalidate]);
 }

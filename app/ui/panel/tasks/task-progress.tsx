@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { taskProgressTexts as texts } from '#app/texts/panel/import.ts';
+import { useAskingAgain } from '#app/ui/panel/connection/use-asking-again.ts';
 
 const pollMs = 1000;
 const refreshSeconds = 3;
@@ -16,7 +16,7 @@ export function TaskProgressCard({
   progress: TaskProgress | null;
   children: ReactNode;
 }) {
-  useFollowing();
+  useAskingAgain(pollMs);
   const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
   const words = describe(progress);
   return (
@@ -37,28 +37,4 @@ function describe(progress: TaskProgress | null): string {
   const { done, total } = progress;
   const phase = texts.phases[progress.phase];
   return done === 0 ? texts.begun(phase) : texts.counted({ phase, done, total });
-}
-
-/**
- * Reads the screen's data again and again while it is looked at. It does not follow the state of the router: where reading has
- * ended before React has drawn that it began, no change of that state is ever seen.
- */
-function useFollowing(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let isLooking = false;
-    async function look(): Promise<void> {
-      if (isLooking || document.hidden) return;
-      isLooking = true;
-      await revalidate();
-      isLooking = false;
-    }
-    const timer = setInterval(() => void look(), pollMs);
-    const onShown = () => void look();
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShown);
-    };
-  }, [revalidate]);
 }
