@@ -7,6 +7,7 @@ import {
   weightSpan,
   type PostingList,
 } from '#app/catalogue-index/text/posting-list.ts';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -97,14 +98,20 @@ const packedEntries: RawBuilder<string | null> =
   sql`string_agg(cast(cast(product_id as bigint) * 128 + weight as text), ',')`;
 
 async function readTerms(db: Database, terms: readonly string[]): Promise<[term: string, packed: Float64Array][]> {
-  // As few different statements as there are powers of two: the database has each ready.
+  // As few different statements as there are powers of two: each is put into words once, and the database has it ready.
   const wanted = [...terms];
   while (!Number.isInteger(Math.log2(wanted.length))) wanted.push(terms[0] ?? '');
-  const { rows } = await sql<{ term: string; packed: string }>`
-    select term, ${packedEntries} as packed from search_postings where term in (${sql.join(wanted)}) group by term`.execute(
-    db.query,
-  );
-  return rows.map(({ term, packed }) => [term, readNumbers(packed)]);
+  const rows = await executeOnce(db, {
+    name: `postings of ${wanted.length} terms`,
+    parameters: wanted,
+    build: () =>
+      db.query
+        .selectFrom('search_postings')
+        .select(['term', packedEntries.as('packed')])
+        .where('term', 'in', wanted)
+        .groupBy('term'),
+  });
+  return rows.map(({ term, packed }) => [term, readNumbers(packed ?? '')]);
 }
 
 /** In pieces, weight by weight, as the index has them. */
