@@ -23,21 +23,29 @@ export interface Listing {
   total: number;
   /** Products of each group in the range. */
   spans: GroupSpans;
+  /** The products that match, where they are some of those that pass. */
+  subset?: { has(position: number): boolean; list(): Int32Array };
 }
 
 /** Positions of a page, found in the cheapest of three ways. */
 export function listPositions(index: CatalogueIndex, listing: Listing): number[] {
-  const { match, range, offset, total } = listing;
+  const { match, range, offset, total, subset } = listing;
   if (offset >= total) return [];
   const limit = Math.min(listing.limit, total - offset);
   const { order, span, isRangeInOrder } = findOrder(index, listing);
   const page = { match, span, offset, limit };
   const walk = ((offset + limit) / total) * (span.last - span.first);
-  const seek = isRangeInOrder ? estimateSeek(order, match.groups) : Number.POSITIVE_INFINITY;
-  const gather = match.groups.length + total * (offset + limit > maxSelected ? sortedCost : gatheredCost);
+  const seek = isRangeInOrder && !subset ? estimateSeek(order, match.groups) : Number.POSITIVE_INFINITY;
+  const gather =
+    (subset ? 0 : match.groups.length) + total * (offset + limit > maxSelected ? sortedCost : gatheredCost);
   const other = Math.min(seek, gather);
   if (walk < other) {
-    const isListed = isRangeInOrder ? undefined : (position: number) => isInRange(index.amounts, position, range);
+    const isRanged = (position: number) => isRangeInOrder || isInRange(index.amounts, position, range);
+    const isListed = subset
+      ? (position: number) => subset.has(position) && isRanged(position)
+      : isRangeInOrder
+        ? undefined
+        : isRanged;
     // Matching products may stand at the far end of the order: then the walk was in vain, but no longer than the other way.
     const found = walkToPage(order, page, { maxPlaces: other, ...(isListed && { isListed }) });
     if (found) return found;
@@ -65,10 +73,16 @@ function findOrder(
 }
 
 /** Takes every matching product from its group and selects the page among them. */
-function gatherPage(index: CatalogueIndex, { match, spans, sort, offset, limit, total }: Listing): number[] {
+function gatherPage(index: CatalogueIndex, listing: Listing): number[] {
+  const { match, spans, sort, offset, limit, total, subset } = listing;
   const { starts, positions } = index.members;
   const keys = new Float64Array(total);
   let count = 0;
+  for (const position of subset?.list() ?? []) {
+    keys[count] = getSortAmount(index, sort, position) * positionSpan + position;
+    count += 1;
+  }
+  if (subset) return selectSmallest(keys, { offset, limit }).map((key) => key % positionSpan);
   for (let at = 0; at < match.groups.length; at += 1) {
     const group = match.groups[at] ?? 0;
     const first = (starts[group] ?? 0) + (spans.before[group] ?? 0);

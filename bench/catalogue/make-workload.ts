@@ -1,3 +1,5 @@
+import { labelSlug, readLabels, weightKey } from '#app/domain/listing/labels/read-labels.ts';
+import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/labels/weight-ranges.ts';
 import { makeTypos } from '../search/typos.ts';
 import { features, generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
@@ -12,6 +14,8 @@ export interface Workload {
   /** Prefixes of search texts, as a visitor types them. */
   suggestions: string[];
   details: number[];
+  /** Two or three keys of labels, one to three values of each, often with package weights, prices and other filters. */
+  combined: string[];
 }
 
 export const pageSize = 9;
@@ -26,6 +30,7 @@ export function makeWorkload({ size, count, round }: { size: number; count: numb
     searches: times(() => makeSearch(random, size)),
     suggestions: times(() => makeBeginning(random, size)),
     details: times(() => 1 + random.below(size)),
+    combined: times(() => makeCombined(random, size)),
   };
 }
 
@@ -49,6 +54,34 @@ function makeFilters(random: Random, size: number): string {
   const labels = record.additionalInformation.filter(({ key }) => /^(Esp|Cat|Forma)/.test(key) && random.chance(0.25));
   params.rotulo = labels.map(({ key, value }) => `${key.replace('/', '-')}.${value.split(',')[0]}`).join(',');
   return toParams(params);
+}
+
+/** What one product's label says under two or three keys, and what up to two others say under the same. */
+function makeCombined(random: Random, size: number): string {
+  const draw = () => generateProduct(1 + random.below(size));
+  const own = draw();
+  const drawn = [own, ...[draw(), draw()].filter(() => random.chance(0.5))];
+  const dropped = random.chance(0.5) ? random.pick(labelSlugs) : '';
+  const weighs = random.chance(0.35);
+  const choices = drawn.flatMap(({ record }) =>
+    readLabels(record).flatMap(({ key, value }) => {
+      if (key === weightKey) return weighs ? `${weightFilterSlug}.${nameWeight(value)}` : [];
+      return key !== dropped && labelSlugs.includes(key) ? `${key}.${labelSlug(value)}` : [];
+    }),
+  );
+  const params: Record<string, string> = { rotulo: choices.join(','), sortBy: random.pick([...sorts, 'on-sale']) };
+  if (random.chance(0.3)) params.category = own.category;
+  if (random.chance(0.1)) params.brand = own.brand;
+  if (random.chance(0.2)) params.status = random.pick(['in-stock', 'out-of-stock', 'on-sale']);
+  if (random.chance(0.5)) Object.assign(params, makePrices(random));
+  if (random.chance(0.25)) params.page = String(1 + random.below(5));
+  return toParams(params);
+}
+
+const labelSlugs = ['especie', 'categoria-fase', 'forma-fisica'];
+
+function nameWeight(grams: string): string {
+  return weightRanges[findWeightRange(Number(grams))]?.slug ?? '';
 }
 
 /** Half of the ranges include most prices. */

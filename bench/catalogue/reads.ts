@@ -9,7 +9,15 @@ import { defaultLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/lab
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { pageSize, type Workload } from './make-workload.ts';
 
-export const readKinds = ['listing', 'filtered', 'search', 'searchFiltered', 'suggestions', 'detail'] as const;
+export const readKinds = [
+  'listing',
+  'filtered',
+  'search',
+  'searchFiltered',
+  'suggestions',
+  'detail',
+  'combined',
+] as const;
 /** All database reads of a screen's loader, without the page cache. */
 export type ReadKind = (typeof readKinds)[number];
 
@@ -21,7 +29,8 @@ export function listReads(db: Database, kind: ReadKind, workload: Workload): (()
     case 'listing':
       return workload.listings.map((params) => () => readListing(db, params));
     case 'filtered':
-      return workload.filtered.map((params) => () => readListing(db, params));
+    case 'combined':
+      return workload[kind].map((params) => () => readListing(db, params));
     case 'search':
       return workload.searches.map((text) => () => readSearch(db, text));
     case 'searchFiltered':

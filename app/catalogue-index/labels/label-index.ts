@@ -41,16 +41,14 @@ export function createValueLists(ids: Int32Array, pairs: Int32Array, valueCount:
   return { starts, values: values.subarray(0, count), valueCount };
 }
 
-/** Positions of the products that have one of the values at least, ascending. */
-export function findWithValues({ starts, values, valueCount }: ValueLists, wanted: readonly number[]): Int32Array {
-  const isWanted = new Uint8Array(valueCount);
-  for (const value of wanted) isWanted[value] = 1;
+/** Positions of the products that have the value, ascending. */
+export function findWithValue({ starts, values }: ValueLists, wanted: number): Int32Array {
   const positions = new Int32Array(starts.length - 1);
   let count = 0;
   for (let position = 0; position < positions.length; position += 1) {
     const end = starts[position + 1] ?? 0;
     let found = 0;
-    for (let place = starts[position] ?? 0; place < end; place += 1) found |= isWanted[values[place] ?? 0] ?? 0;
+    for (let place = starts[position] ?? 0; place < end; place += 1) found |= values[place] === wanted ? 1 : 0;
     positions[count] = position;
     count += found;
   }

@@ -1,6 +1,7 @@
 import { listMembers, type CatalogueIndex } from '../build-index.ts';
 import type { LabelledIndex, ValueLists } from './label-index.ts';
 import { createSortedIndex } from '../sorted-index.ts';
+import { makeOnce } from './make-once.ts';
 
 /**
  * Some products of an index, as an index of their own. Groups are those of the whole index.
@@ -25,6 +26,7 @@ export function narrowIndex<Name extends string>(
     return createSortedIndex({ positions: kept, groupOf, groupCount: index.groups.size });
   };
   const ascending = keep(index.ascending.positions);
+  // An order is made when the first query walks it.
   const byId = makeOnce(() => keep(index.byId.positions));
   const descending = makeOnce(() => keep(index.descending.positions));
   const sorted = makeOnce(() => keep(index.second.sorted.positions));
@@ -52,12 +54,6 @@ export function narrowIndex<Name extends string>(
     fieldCells: new Map(),
   };
   return { index: narrowed, lists: pickLists(lists, positions) };
-}
-
-/** An order is made when the first query walks it. */
-function makeOnce<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }
 
 function pick(column: Int32Array, positions: Int32Array): Int32Array {

@@ -6,9 +6,9 @@ import { createValueLists } from './label-index.ts';
 import { createLabelledCatalogue, queryLabelled, type LabelledQuery } from './query-labelled.ts';
 
 const missingAmount = 100;
-const valueCount = 6;
-/** Values 0 to 2 belong to field 0, the others to field 1. */
-const getField = (value: number) => (value < 3 ? 0 : 1);
+/** By value. */
+const fieldOf = [0, 0, 0, 1, 1, 1, 2, 2];
+const valuesOf = (field: number) => [...fieldOf.keys()].filter((value) => fieldOf[value] === field);
 
 interface Thing {
   id: number;
@@ -24,14 +24,13 @@ const things: fc.Arbitrary<Thing[]> = fc.uniqueArray(
     amount: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
     second: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
     colour: fc.integer({ min: 0, max: 2 }),
-    values: fc.subarray([0, 1, 2, 3, 4, 5]),
+    values: fc.subarray([...fieldOf.keys()]),
   }),
   { selector: ({ id }) => id, maxLength: 60, size: 'max' },
 );
-const wantedOf = (values: number[]) => fc.option(fc.subarray(values), { nil: undefined });
+const wantedOf = (field: number) => fc.option(fc.subarray(valuesOf(field)), { nil: undefined });
 const query = fc.record({
-  first: wantedOf([0, 1, 2]),
-  second: wantedOf([3, 4, 5]),
+  wanted: fc.tuple(wantedOf(0), wantedOf(1), wantedOf(2)),
   colours: fc.option(fc.subarray([0, 1, 2])),
   required: fc.option(fc.subarray([0, 1, 2])),
   range: fc.option(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))),
@@ -51,9 +50,7 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
         const sorted = shop.toSorted((a, b) => a.id - b.id);
         const found = new Set(sorted.filter((_, position) => odd.includes(position % 5)).map(({ id }) => id));
         for (const one of queries) {
-          const wanted = new Map<number, number[]>();
-          if (one.first) wanted.set(0, one.first);
-          if (one.second) wanted.set(1, one.second);
+          const wanted = new Map(one.wanted.flatMap((values, field) => (values ? [[field, values]] : [])));
           const positions = sorted.flatMap(({ id }, position) => (found.has(id) ? [position] : []));
           const asked: LabelledQuery<'colour'> = {
             wanted,
@@ -87,9 +84,9 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
           for (const amount of [1, 4, missingAmount]) {
             expect(result.hasSecondBelow(amount)).toBe(listed.some(({ second }) => second < amount));
           }
-          for (let value = 0; value < valueCount; value += 1) {
-            const having = sorted.filter((thing) => thing.values.includes(value) && passes(thing, getField(value)));
-            expect(result.countValues(getField(value))[value]).toBe(having.length);
+          for (const [value, field] of fieldOf.entries()) {
+            const having = sorted.filter((thing) => thing.values.includes(value) && passes(thing, field));
+            expect(result.countValues(field)[value]).toBe(having.length);
           }
         }
       },
@@ -100,19 +97,24 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
 
 test('what queries have asked for is kept within bounds', () => {
   const catalogue = build(
-    Array.from({ length: 50 }, (_, id) => ({ id: id + 1, amount: 5, second: 5, colour: 0, values: [id % 6] })),
+    Array.from({ length: 50 }, (_, id) => ({
+      ...{ id: id + 1, amount: 5, second: 5, colour: 0 },
+      values: Array.from({ length: 8 }, (__, step) => ((id + step) % 25) * 4),
+    })),
+    { fieldOf: Array.from({ length: 100 }, (_, value) => value % 2) },
   );
   const asked = { filters: {}, range: null, text: null, sort: 'id', offset: 0, limit: 9 } as const;
-  for (let mask = 0; mask < 64; mask += 1) {
-    const values = [0, 1, 2, 3, 4, 5].filter((value) => mask & (1 << value));
-    queryLabelled(catalogue, { ...asked, wanted: new Map([[0, values]]) });
+  for (let value = 0; value < 100; value += 1) {
+    queryLabelled(catalogue, { ...asked, wanted: new Map([[0, [value]]]) });
+    queryLabelled(catalogue, { ...asked, wanted: new Map([[0, [value, (value + 4) % 100]]]) });
   }
-  const kept = [...catalogue.parts.values()].reduce((sum, { positions }) => sum + positions.length, 0);
+  const kept = [...catalogue.parts.values()].reduce((sum, { index }) => sum + index.ids.length, 0);
   expect(kept).toBeLessThanOrEqual(200);
   expect(catalogue.parts.size).toBeGreaterThan(2);
+  expect(catalogue.sets.size).toBe(64);
 });
 
-function build(shop: readonly Thing[]) {
+function build(shop: readonly Thing[], options = { fieldOf }) {
   const builder = createIndexBuilder([{ name: 'colour', filter: 'colour' }], { missingAmount });
   const byAmount = shop.toSorted((a, b) => a.amount - b.amount || a.id - b.id);
   builder.add(Float64Array.from(byAmount.flatMap(({ id, amount, colour }) => [id, amount, colour])));
@@ -123,7 +125,10 @@ function build(shop: readonly Thing[]) {
   };
   const index = runToEnd(builder.build(second));
   const pairs = Int32Array.from(byId.flatMap(({ id, values }) => values.flatMap((value) => [id, value])));
-  return createLabelledCatalogue({ index, lists: createValueLists(index.ids, pairs, valueCount) });
+  return createLabelledCatalogue(
+    { index, lists: createValueLists(index.ids, pairs, options.fieldOf.length) },
+    options.fieldOf,
+  );
 }
 
 function order(list: readonly Thing[], sort: LabelledQuery<'colour'>['sort']): readonly Thing[] {

@@ -1,45 +1,50 @@
 import { countValues, type ValueCounter } from './count-values.ts';
-import { findWithValues, type LabelledIndex } from './label-index.ts';
+import { createFieldColumn, type FieldColumn } from './field-column.ts';
+import { findWithValue, type LabelledIndex } from './label-index.ts';
+import { findMembers, intersectSets, keepMatches, uniteSets, type MemberSet } from './member-set.ts';
+import { makeOnce } from './make-once.ts';
 import { narrowIndex } from './narrow-index.ts';
-import { createPositionSet, intersectSets, keepMatches, type PositionSet } from './position-set.ts';
+import { queryMembers } from './query-members.ts';
 import type { TextMatches } from '../text/posting-list.ts';
 import { queryIndex, select, type IndexQuery, type IndexResult } from '../query-index.ts';
 
-/**
- * An index with the parts of it that queries for values have asked for, kept for the next ones: the choices of a list are
- * combined with any other filter, order and page.
- */
+/** An index with what queries for values have needed of it, kept for the next ones. */
 export interface LabelledCatalogue<Name extends string = string> {
   whole: CountedIndex<Name>;
-  /** By the values wanted of one field, the longest unused first. */
-  parts: Map<string, Part<Name>>;
-  /** Positions of the products that are in several parts, by their names. */
-  overlaps: Map<string, Int32Array>;
+  /** By value: the field it is of. */
+  fieldOf: readonly number[];
+  /** By value: the products that have it as an index of their own, the longest unused first. */
+  parts: Map<number, CountedIndex<Name>>;
+  /** By value: the products that have it, to be combined with others, the longest unused first. */
+  sets: Map<number, MemberSet>;
+  columns: Map<number, FieldColumn>;
+  /** By position: place among the members of groups. */
+  placeOf?: Int32Array;
 }
 
 interface CountedIndex<Name extends string> extends LabelledIndex<Name> {
   counter: ValueCounter;
 }
 
-/** The products that have one of some values; as an index of their own once that is asked for. */
-interface Part<Name extends string> extends PositionSet {
-  name: string;
-  narrowed?: CountedIndex<Name>;
-}
+/** Values wanted of each field: one of them will do. A field without any lets no product pass, one that is not there every. */
+type WantedValues = ReadonlyMap<number, readonly number[]>;
 
 /** A query that also wants values. */
 export interface LabelledQuery<Name extends string> extends IndexQuery<Name> {
-  /** Values wanted of each field: one of them will do. A field without any lets every product pass. */
-  wanted: ReadonlyMap<number, readonly number[]>;
+  wanted: WantedValues;
 }
 
 export interface LabelledResult<Name extends string> extends IndexResult<Name> {
-  /** By value: how many products have it, under everything but the wanted values of its own field. */
+  /** By value: how many products have it, under everything but the wanted values of its own field; only values of the field count. */
   countValues(field: number): Int32Array;
 }
 
-export function createLabelledCatalogue<Name extends string>(whole: LabelledIndex<Name>): LabelledCatalogue<Name> {
-  return { whole: withCounter(whole), parts: new Map(), overlaps: new Map() };
+/** @param fieldOf by value */
+export function createLabelledCatalogue<Name extends string>(
+  whole: LabelledIndex<Name>,
+  fieldOf: readonly number[],
+): LabelledCatalogue<Name> {
+  return { whole: withCounter(whole), fieldOf, parts: new Map(), sets: new Map(), columns: new Map() };
 }
 
 /** One page of the products that match. Values are counted only when asked for. */
@@ -47,21 +52,18 @@ export function queryLabelled<Name extends string>(
   catalogue: LabelledCatalogue<Name>,
   { wanted, ...query }: LabelledQuery<Name>,
 ): LabelledResult<Name> {
-  const { part, query: own } = narrowQuery(catalogue, wanted, query);
-  const result = queryIndex(part.index, own);
-  const { range } = query;
-  let shared: Int32Array | undefined;
+  if (query.text) return queryFound(catalogue, wanted, { ...query, text: query.text });
+  const value = findOnlyValue(wanted);
+  if (value === undefined && wanted.size > 0) return queryCombined(catalogue, wanted, query);
+  const part = value === undefined ? catalogue.whole : findPart(catalogue, value);
+  const result = queryIndex(part.index, query);
+  // Groups are those of the whole index in every part, and so is what the filters say of them.
+  const found = { match: result.selection.match, range: query.range, found: null };
+  const count = makeOnce(() => countValues(part, part.counter, found));
+  const { whole } = catalogue;
   return {
     ...result,
-    countValues(field) {
-      if (!wanted.has(field)) return (shared ??= countValues(part, part.counter, { ...result.selection, range }));
-      const others = new Map([...wanted].filter(([other]) => other !== field));
-      const without = narrowQuery(catalogue, others, query);
-      // Groups are those of the whole index in every part, and so is what the filters say of them.
-      const selection = without.query.text ? select(without.part.index, without.query) : result.selection;
-      const found = without.query.text ? selection.found : null;
-      return countValues(without.part, without.part.counter, { match: selection.match, found, range });
-    },
+    countValues: (field) => (wanted.has(field) ? countValues(whole, whole.counter, found) : count()),
   };
 }
 
@@ -71,68 +73,125 @@ export function countLabelled({ whole }: LabelledCatalogue, text: TextMatches | 
   return countValues(whole, whole.counter, { ...select(whole.index, { ...all, text }), range: null });
 }
 
-/**
- * The query as one of the whole or of a part of the catalogue. What has values of several fields, and what a text found among
- * those with values, is given to the whole as matches of a text.
- */
-function narrowQuery<Name extends string>(
+/** What a text found among the products with values is given to the whole as matches of a text. */
+function queryFound<Name extends string>(
   catalogue: LabelledCatalogue<Name>,
-  wanted: LabelledQuery<Name>['wanted'],
-  query: IndexQuery<Name>,
-): { part: CountedIndex<Name>; query: IndexQuery<Name> } {
+  wanted: WantedValues,
+  query: IndexQuery<Name> & { text: TextMatches },
+): LabelledResult<Name> {
   const { whole } = catalogue;
-  const parts = [...wanted.values()].map((values) => findPart(catalogue, values));
-  const [only, ...others] = parts;
-  if (!only) return { part: whole, query };
-  if (query.text) return { part: whole, query: { ...query, text: keepMatches(query.text, parts) } };
-  if (others.length > 0) {
-    const sort = query.sort === 'default' ? 'id' : query.sort;
-    const text = { positions: findOverlap(catalogue, parts), ranks: new Int32Array(0) };
-    return { part: whole, query: { ...query, text, sort } };
-  }
-  return { part: (only.narrowed ??= withCounter(narrowIndex(whole, only.positions))), query };
+  const keep = (values: WantedValues) => {
+    const set = findSet(catalogue, values);
+    return { ...query, text: set ? keepMatches(query.text, set, getPlaceOf(catalogue)) : query.text };
+  };
+  const result = queryIndex(whole.index, keep(wanted));
+  const count = (selection: typeof result.selection) =>
+    countValues(whole, whole.counter, { ...selection, range: query.range });
+  const shared = makeOnce(() => count(result.selection));
+  return {
+    ...result,
+    countValues: (field) =>
+      wanted.has(field) ? count(select(whole.index, keep(withoutField(wanted, field)))) : shared(),
+  };
+}
+
+/** Several values: of one field the products of any, of several fields those that have one of each. */
+function queryCombined<Name extends string>(
+  catalogue: LabelledCatalogue<Name>,
+  wanted: WantedValues,
+  query: IndexQuery<Name>,
+): LabelledResult<Name> {
+  const { whole, parts } = catalogue;
+  const placeOf = getPlaceOf(catalogue);
+  const set = findSet(catalogue, wanted) ?? uniteSets([], placeOf.length);
+  const result = queryMembers(whole.index, { set, placeOf }, query);
+  return {
+    ...result,
+    countValues(field) {
+      const others = withoutField(wanted, field);
+      const other = findOnlyValue(others);
+      const part = others.size === 0 ? whole : parts.get(other ?? -1);
+      if (wanted.has(field) && part)
+        return countValues(part, part.counter, { match: result.match, range: query.range, found: null });
+      return result.countValues(findColumn(catalogue, field), wanted.has(field) ? findSet(catalogue, others) : null);
+    },
+  };
+}
+
+/** The value wanted where it is the only one. */
+function findOnlyValue(wanted: WantedValues): number | undefined {
+  const [values, ...others] = wanted.values();
+  return others.length === 0 && values?.length === 1 ? values[0] : undefined;
+}
+
+function withoutField(wanted: WantedValues, field: number): WantedValues {
+  return new Map([...wanted].filter(([other]) => other !== field));
 }
 
 /** Products in the parts kept, altogether, for each of the catalogue. */
 const maxShare = 4;
+/** Parts, and sets: of these each has one bit for each product. */
 const maxKept = 64;
 
-function findPart<Name extends string>(
-  { whole, parts }: LabelledCatalogue<Name>,
-  values: readonly number[],
-): Part<Name> {
-  const name = values.length > 1 ? values.toSorted((a, b) => a - b).join() : String(values);
-  const size = whole.index.ids.length;
-  return findKept(parts, name, {
-    make: () => ({ name, ...createPositionSet(findWithValues(whole.lists, values), size) }),
-    maxProducts: size * maxShare,
-    getSize: ({ positions }) => positions.length,
+function findPart<Name extends string>({ whole, parts }: LabelledCatalogue<Name>, value: number): CountedIndex<Name> {
+  return findKept(parts, value, {
+    make: () => withCounter(narrowIndex(whole, findWithValue(whole.lists, value))),
+    maxProducts: whole.index.ids.length * maxShare,
+    getSize: ({ index }) => index.ids.length,
   });
 }
 
-function findOverlap({ whole, overlaps }: LabelledCatalogue, parts: readonly Part<string>[]): Int32Array {
-  const names = parts.map((part) => part.name).toSorted();
-  return findKept(overlaps, names.join('&'), {
-    make: () => intersectSets(parts),
-    maxProducts: whole.index.ids.length,
-    getSize: ({ length }) => length,
-  });
+/** The products with one of the values of every field; null where none is wanted. */
+function findSet(catalogue: LabelledCatalogue, wanted: WantedValues): MemberSet | null {
+  const size = catalogue.whole.index.ids.length;
+  const [first, ...others] = [...wanted.values()].map((values) =>
+    uniteSets(
+      values.map((value) =>
+        findKept(catalogue.sets, value, {
+          make: () => findMembers(findColumn(catalogue, catalogue.fieldOf[value] ?? 0), value),
+        }),
+      ),
+      size,
+    ),
+  );
+  return first ? intersectSets([first, ...others]) : null;
+}
+
+function findColumn({ whole, fieldOf, columns }: LabelledCatalogue, field: number): FieldColumn {
+  const known = columns.get(field);
+  if (known) return known;
+  const isOwn = Uint8Array.from(fieldOf, (of) => (of === field ? 1 : 0));
+  const column = createFieldColumn(whole.index.members.positions, whole.lists, isOwn);
+  columns.set(field, column);
+  return column;
+}
+
+function getPlaceOf(catalogue: LabelledCatalogue): Int32Array {
+  if (catalogue.placeOf) return catalogue.placeOf;
+  const { positions } = catalogue.whole.index.members;
+  const placeOf = new Int32Array(positions.length);
+  for (let place = 0; place < positions.length; place += 1) placeOf[positions[place] ?? 0] = place;
+  return (catalogue.placeOf = placeOf);
 }
 
 function withCounter<Name extends string>(labelled: LabelledIndex<Name>): CountedIndex<Name> {
   return { ...labelled, counter: { cellsOf: new Map() } };
 }
 
-/** The item of a name, from now on the last one used. A new one drops the longest unused where they have too many products. */
+/** The item of a value, from now on the last one used. A new one drops the longest unused where they have too many products. */
 function findKept<Item>(
-  items: Map<string, Item>,
-  name: string,
-  { make, maxProducts, getSize }: { make: () => Item; maxProducts: number; getSize: (item: Item) => number },
+  items: Map<number, Item>,
+  value: number,
+  {
+    make,
+    maxProducts = 0,
+    getSize = () => 0,
+  }: { make: () => Item; maxProducts?: number; getSize?: (item: Item) => number },
 ): Item {
-  const known = items.get(name);
+  const known = items.get(value);
   const item = known ?? make();
-  items.delete(name);
-  items.set(name, item);
+  items.delete(value);
+  items.set(value, item);
   if (known) return known;
   let products = 0;
   for (const kept of items.values()) products += getSize(kept);

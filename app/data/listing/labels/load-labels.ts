@@ -75,7 +75,8 @@ async function readLabelled(
   const options = new Int32Array(isWanted.length).fill(-1);
   for (const [id, option] of optionOf) options[id] = option;
   const lists = createValueLists(index.ids, replaceIds(pairs, options), optionCount);
-  return { filters, catalogue: createLabelledCatalogue({ index, lists }) };
+  const fieldOf = filters.flatMap(({ options: own }, place) => own.map(() => place));
+  return { filters, catalogue: createLabelledCatalogue({ index, lists }, fieldOf) };
 }
 
 /** `product id, value id` of the wanted values, flattened, by product. */
