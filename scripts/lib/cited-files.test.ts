@@ -18,3 +18,10 @@ test('every file that a comment or a document names is there', () => {
   const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
   expect(cited.filter(({ name }) => !isThere(name))).toEqual([]);
 });
+
+test('the list of decisions names each of them once or more, and none that is not there', () => {
+  const list = readFileSync(path.join(project, 'docs/decisions/README.md'), 'utf8');
+  const named = new Set(list.match(/\b\d{3}\b/g)?.filter((number) => number !== '000'));
+  const written = globSync('docs/decisions/[0-9]*.md', { cwd: project }).map((file) => path.basename(file).slice(0, 3));
+  expect([...named].toSorted()).toEqual(written.filter((number) => number !== '000').toSorted());
+});
