@@ -68,7 +68,14 @@ function createProgram(): Command {
     addUpdateCommand,
   ];
   for (const add of adders) add(program);
+  addJsonOption(program);
   return program;
+}
+
+/** Every command that does something has its result as JSON too (`runCommand`). */
+function addJsonOption(command: Command): void {
+  if (command.commands.length === 0) command.option('--json', 'resultado em JSON, para programas');
+  command.commands.forEach(addJsonOption);
 }
 
 /** Runs the command and sets `process.exitCode`. */

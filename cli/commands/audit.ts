@@ -66,7 +66,6 @@ export function addAuditCommand(program: Command): void {
     )
     .option('--until <DATA>', 'só até este dia (inteiro) ou instante', (text) => readDate(text, 'end'))
     .option('--limit <N>', `quantas linhas no máximo, as mais novas primeiro (sem ela, ${defaultLimit})`, readLimit)
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: AuditOptions) =>
       runCommand(options, (report) => withDatabase((db) => showAuditLog(db, { options, report }))),
     );

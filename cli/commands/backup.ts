@@ -28,7 +28,6 @@ export function addBackupCommand(program: Command): void {
     )
     .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
     .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica; sem ele, 7d', readDuration)
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: BackupCommandOptions) =>
       runCommand(options, (report) =>
         withDatabase((db, { backupKey: key, s3 }) => {

@@ -33,7 +33,6 @@ export function addDeliveryCommand(program: Command): void {
   delivery
     .command('show')
     .description('mostra a retirada, as rotas próprias e quantas linhas a tabela tem')
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => show(db, report))));
   delivery
     .command('import')
@@ -41,7 +40,6 @@ export function addDeliveryCommand(program: Command): void {
     .argument('<ARQUIVO>', 'planilha .xlsx, .xls, .ods ou .csv')
     .addOption(new Option('--unit <UNIDADE>', 'dos pesos, quando a planilha não diz').choices(['kg', 'g']))
     .option('--dry-run', 'só confere, sem mudar nada')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: CommonOptions & { unit?: WeightUnit; dryRun?: boolean }) =>
       runCommand(options, (report) => withDatabase((db) => importRates(db, { file, options, report }))),
     );
@@ -49,7 +47,6 @@ export function addDeliveryCommand(program: Command): void {
     .command('export')
     .description('grava a tabela numa planilha, que o import lê de volta')
     .argument('<ARQUIVO>', 'arquivo .xlsx ou .csv')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: CommonOptions) =>
       runCommand(options, (report) => withDatabase((db) => exportRates(db, { file, report }))),
     );
@@ -60,7 +57,6 @@ export function addDeliveryCommand(program: Command): void {
     .option('--town <CIDADE>', 'município, como Bonito/MS', '')
     .requiredOption('--kg <PESO>', 'peso de tudo, em kg', readNumber)
     .option('--total <VALOR>', 'soma dos produtos, em R$', readNumber, 0)
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: CommonOptions & { cep: string; town: string; kg: number; total: number }) =>
       runCommand(options, (report) => withDatabase((db) => estimate(db, { options, report }))),
     );

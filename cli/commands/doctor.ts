@@ -39,7 +39,6 @@ export function addDoctorCommand(program: Command): void {
       '--restore-drill [CÓPIA]',
       'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
     )
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: DoctorOptions) => runCommand(options, (report) => examine(options, report)));
 }
 

@@ -27,7 +27,6 @@ export function addExportCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo a gravar; a terminação do nome diz o formato', checkName)
     .option('--no-pictures', 'não grava a pasta das imagens')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: ExportCommandOptions) =>
       runCommand(options, (report) =>
         withDatabase((db) => exportFile(db, { file: resolveOwnersPath(file), options, report })),

@@ -51,7 +51,6 @@ export function addImportCommand(program: Command): void {
       '--pictures <PASTA>',
       'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
     )
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: ImportCommandOptions) =>
       runCommand(options, (report) => importNamedFile(resolveOwnersPath(file), { options, report })),
     );

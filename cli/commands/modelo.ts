@@ -21,7 +21,6 @@ export function addModeloCommand(program: Command): void {
     .description('Grava a planilha-modelo do catálogo (.xlsx), com explicações, listas de escolha e três exemplos.')
     .argument('[ARQUIVO]', 'arquivo a gravar (sem ele, modelo-catalogo.xlsx)')
     .option('--force', 'grava por cima do arquivo que houver')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string | undefined, options: ModeloOptions) =>
       runCommand(options, (report) =>
         writeTemplate(resolveOwnersPath(file ?? 'modelo-catalogo.xlsx'), { options, report }),

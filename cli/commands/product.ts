@@ -43,11 +43,7 @@ function addAction(
   name: string,
   { description, act, isFinal = false, ...texts }: ActionTexts & { act: Action; isFinal?: boolean },
 ): void {
-  const command = product
-    .command(name)
-    .description(description)
-    .argument('<SKU...>', 'códigos dos produtos')
-    .option('--json', 'resultado em JSON, para programas');
+  const command = product.command(name).description(description).argument('<SKU...>', 'códigos dos produtos');
   if (isFinal) command.option('--yes', 'não pergunta antes');
   command.action((skus: string[], options: { json?: boolean; yes?: boolean }) =>
     runCommand(options, async (report) => {

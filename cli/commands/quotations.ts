@@ -37,7 +37,6 @@ export function addQuotationsCommand(program: Command): void {
     .option('--state <SITUAÇÃO>', `só as ${Object.values(quotationStateWords).join(', ')}`, readState)
     .option('--town <CIDADE>', 'só as desta cidade, como o cliente escreveu')
     .option('--limit <N>', `quantas no máximo (sem ela, ${defaultLimit})`, readNumber)
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: CommonOptions & { state?: QuotationState; town?: string; limit?: number }) =>
       runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
     );
@@ -45,7 +44,6 @@ export function addQuotationsCommand(program: Command): void {
     .command('show')
     .description('mostra uma cotação inteira, com o seu histórico')
     .argument('<NÚMERO>', 'número da cotação', readNumber)
-    .option('--json', 'resultado em JSON, para programas')
     .action((id: number, options: CommonOptions) =>
       runCommand(options, (report) => withDatabase((db) => show(db, { id, report }))),
     );
@@ -53,7 +51,6 @@ export function addQuotationsCommand(program: Command): void {
     .command('export')
     .description('grava todas as cotações, com os itens, num arquivo JSON; ele tem dados pessoais')
     .argument('<ARQUIVO>', 'arquivo .json')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: CommonOptions) =>
       runCommand(options, (report) => withDatabase((db) => exportAll(db, { file, report }))),
     );
@@ -62,7 +59,6 @@ export function addQuotationsCommand(program: Command): void {
     .description('apaga para sempre uma cotação, a pedido de quem a fez (LGPD)')
     .argument('<NÚMERO>', 'número da cotação', readNumber)
     .option('--yes', 'não pergunta antes')
-    .option('--json', 'resultado em JSON, para programas')
     .action((id: number, options: CommonOptions) =>
       runCommand(options, async (report) => {
         await confirm(`Isto apaga para sempre a cotação ${id}.`, { isSure: options.yes === true });
@@ -72,7 +68,6 @@ export function addQuotationsCommand(program: Command): void {
   quotations
     .command('purge')
     .description('apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso uma vez por dia')
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => purge(db, report))));
 }
 

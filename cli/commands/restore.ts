@@ -29,7 +29,6 @@ export function addRestoreCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
     .option('--yes', 'não pergunta antes')
-    .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: RestoreOptions) =>
       runCommand(options, (report) => restoreFile(resolveOwnersPath(file), { options, report })),
     );

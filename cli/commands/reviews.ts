@@ -74,7 +74,6 @@ function addList(reviews: Command): void {
     .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readId)
     .option('--email <E-MAIL>', 'só os desta pessoa')
     .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readId)
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: ListOptions) =>
       runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
     );
@@ -84,8 +83,7 @@ function addModeration(reviews: Command, moderation: Moderation): void {
   const command = reviews
     .command(moderation)
     .description(moderationTexts[moderation].description)
-    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds)
-    .option('--json', 'resultado em JSON, para programas');
+    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds);
   if (moderation === 'delete') command.option('--yes', 'não pergunta antes');
   command.action((ids: number[], options: CommonOptions) =>
     runCommand(options, async (report) => {
@@ -106,7 +104,6 @@ function addAnswer(reviews: Command): void {
     .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readId)
     .argument('[TEXTO]', 'a resposta, entre aspas; sem ela, use --remove')
     .option('--remove', 'apaga a resposta')
-    .option('--json', 'resultado em JSON, para programas')
     .action((id: number, text: string | undefined, options: CommonOptions & { remove?: boolean }) =>
       runCommand(options, (report) =>
         withDatabase((db) => answer(db, { id, text: options.remove ? null : (text ?? ''), report })),
@@ -132,7 +129,6 @@ function addForget(reviews: Command): void {
     .description('apaga para sempre tudo o que uma pessoa escreveu, a pedido dela (LGPD)')
     .requiredOption('--email <E-MAIL>', 'e-mail com que ela comentou')
     .option('--yes', 'não pergunta antes')
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: CommonOptions & { email: string }) =>
       runCommand(options, async (report) => {
         await confirm(`Isto apaga para sempre os comentários de ${options.email}.`, { isSure: options.yes === true });

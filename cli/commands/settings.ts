@@ -32,14 +32,12 @@ export function addSettingsCommand(program: Command): void {
   settings
     .command('list')
     .description('mostra cada configuração, o seu valor e de onde ele vem')
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: JsonOption) => runCommand(options, (report) => withDatabase((db) => list(db, report))));
   settings
     .command('set')
     .description('muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
     .argument('<VALOR>', 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem')
-    .option('--json', 'resultado em JSON, para programas')
     .action((name: SettingName, value: string, options: JsonOption) =>
       runCommand(options, (report) => change({ name, value }, report)),
     );
@@ -47,7 +45,6 @@ export function addSettingsCommand(program: Command): void {
     .command('unset')
     .description('esquece o valor gravado e volta ao padrão')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
-    .option('--json', 'resultado em JSON, para programas')
     .action((name: SettingName, options: JsonOption) =>
       runCommand(options, (report) => change({ name, value: null }, report)),
     );

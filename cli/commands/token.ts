@@ -20,7 +20,6 @@ export function addTokenCommand(program: Command): void {
     .description('Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.')
     .option('--backup', 'em vez dela, sorteia BACKUP_KEY, a chave que assina as cópias de segurança')
     .option('--save', 'grava no arquivo .env, no lugar da que houver')
-    .option('--json', 'resultado em JSON, para programas')
     .action((options: TokenOptions) => runCommand(options, (report) => makeToken(options, report)));
 }
 

@@ -20,7 +20,6 @@ export function addUpdateCommand(program: Command): void {
         'falhar, a de antes continua.',
     )
     .argument('<pasta>', 'pasta com a versão nova: um clone do git atualizado ou o arquivo baixado, já aberto')
-    .option('--json', 'resultado em JSON, para programas')
     .action((folder: string, options: { json?: boolean }) =>
       runCommand(options, (report) => update(resolveOwnersPath(folder), report)),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { followOwnWrite } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { withRunningOffer, type Offered } from '#app/domain/catalogue/price/offer.ts';
 import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-restriction.ts';
@@ -99,10 +99,7 @@ export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<n
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
   const ids = await listOutdatedOffers(tx, moment);
   let changed = 0;
-  for (let start = 0; start < ids.length; start += batchSize) {
-    changed += await writePrices(tx, ids.slice(start, start + batchSize), moment);
-    await yieldToEventLoop();
-  }
+  for await (const batch of inBatches(ids, batchSize)) changed += await writePrices(tx, batch, moment);
   return changed;
 }
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { writeLabelValues } from '#app/data/listing/labels/label-values.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
@@ -79,8 +80,7 @@ export async function writeProducts(
 
 /** Removes products with their images and reviews. Call `refreshListingCounts` afterwards. */
 export async function removeProducts(tx: Database, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += 500) {
-    const batch = ids.slice(start, start + 500);
+  for await (const batch of inBatches(ids, 500)) {
     await unindexProducts(tx, batch);
     await tx.query.deleteFrom('products').where('id', 'in', batch).execute();
   }

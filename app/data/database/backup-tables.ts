@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 
 /** A value of any column of any table: what both engines give and take. */
@@ -129,12 +130,7 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
   const query = tx.query as unknown as AnyTables;
   const columns = Object.keys(rows[0] ?? {}).length;
   const atOnce = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
-  for (let start = 0; start < rows.length; start += atOnce) {
-    await query
-      .insertInto(table)
-      .values(rows.slice(start, start + atOnce))
-      .execute();
-  }
+  for await (const batch of inBatches(rows, atOnce)) await query.insertInto(table).values(batch).execute();
 }
 
 /** Makes the numbers the database gives by itself go on after the highest it has or ever gave. */

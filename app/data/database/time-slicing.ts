@@ -16,6 +16,14 @@ export async function yieldToEventLoop(): Promise<void> {
   await setImmediate();
 }
 
+/** A list in parts of at most `size`; the event loop handles what is waiting after each of them. */
+export async function* inBatches<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (let start = 0; start < items.length; start += size) {
+    yield items.slice(start, start + size);
+    await yieldToEventLoop();
+  }
+}
+
 /**
  * Runs writes of many pages so that the embedded database writes them as it goes: what is held back until the end holds the event
  * loop when it commits. Call it outside a transaction that does anything else.

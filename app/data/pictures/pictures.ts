@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 
@@ -74,12 +75,8 @@ export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes those of the given pictures that nothing shows. */
 export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
-  for (let start = 0; start < hashes.length; start += 500) {
-    await tx.query
-      .deleteFrom('pictures')
-      .where('hash', 'in', hashes.slice(start, start + 500))
-      .where(not(isShown))
-      .execute();
+  for await (const batch of inBatches(hashes, 500)) {
+    await tx.query.deleteFrom('pictures').where('hash', 'in', batch).where(not(isShown)).execute();
   }
 }
 

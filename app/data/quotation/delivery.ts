@@ -1,3 +1,4 @@
+import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import {
@@ -5,9 +6,6 @@ import {
   type DeliveryRate,
   type DeliveryTerms,
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
-
-/** SQLite takes 32,766 values in a statement. */
-const ratesAtOnce = 2000;
 
 /** Terms with the version that a change of them names; 0 before the first. */
 export async function readDeliveryTerms(db: Database): Promise<{ terms: DeliveryTerms; version: number }> {
@@ -75,12 +73,7 @@ export async function replaceDeliveryRates(tx: Database, rates: readonly Deliver
     ...{ from_grams: rate.fromGrams, to_grams: rate.toGrams, price_cents: rate.priceCents },
     ...{ days: rate.days, excess_cents: rate.excessCents },
   }));
-  for (let at = 0; at < rows.length; at += ratesAtOnce) {
-    await tx.query
-      .insertInto('delivery_rates')
-      .values(rows.slice(at, at + ratesAtOnce))
-      .execute();
-  }
+  await insertMany(tx, 'delivery_rates', rows);
 }
 
 function toRate(row: DeliveryTables['delivery_rates']): DeliveryRate {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
@@ -52,11 +53,8 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
       was_in_stock: item.wasInStock ? 1 : 0,
     } as const),
   }));
-  for (let at = 0; at < rows.length; at += itemsAtOnce) {
-    await tx.query
-      .insertInto('quotation_items')
-      .values(rows.slice(at, at + itemsAtOnce))
-      .execute();
+  for await (const batch of inBatches(rows, itemsAtOnce)) {
+    await tx.query.insertInto('quotation_items').values(batch).execute();
   }
   await recordEvent(tx, { id: inserted.id, kind: 'sent', atMs: createdAtMs, totalCents });
   return inserted.id;

@@ -4,6 +4,7 @@ import { isShown } from '#app/data/catalogue/product-rows.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/reviews/review-tables.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating, starLevels, type StarCounts } from '#app/domain/reviews/rating.ts';
@@ -123,10 +124,10 @@ export async function insertReview(
  */
 export async function insertReviews(tx: Database, reviews: readonly NewReview[]): Promise<Set<number>> {
   const productIds = new Set<number>();
-  for (let start = 0; start < reviews.length; start += 1000) {
+  for await (const batch of inBatches(reviews, 1000)) {
     const inserted = await tx.query
       .insertInto('reviews')
-      .values(reviews.slice(start, start + 1000).map(toRow))
+      .values(batch.map(toRow))
       .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
       .returning('product_id')
       .execute();

@@ -1,14 +1,16 @@
 import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import {
   arrangeSubcategories,
-  countProductsOfCategory,
-  findCategoryIdByName,
   followCategoryName,
-  indexProductsOfCategory,
   listSubcategoryUse,
-  removeCategory,
   setCategoryPicture,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
+import {
+  countProductsOfGroup,
+  findGroupIdByName,
+  reindexGroup,
+  removeGroup,
+} from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
@@ -31,12 +33,9 @@ import {
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
-import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 const categories: OwnedKind<Category> = { subject: 'category', find: findCategory, summarise, isToldBySummary: true };
-
-/** The picture to show: undefined leaves the present one, null shows none. */
-type PictureHash = string | null | undefined;
 
 /** Creates a category with the next id. */
 export async function createCategory(
@@ -46,10 +45,11 @@ export async function createCategory(
   const parsed = categorySchema.safeParse(readOwnFields(input));
   if (!parsed.success) return fail(describeInvalid(parsed.error));
   const category = { ...parsed.data, id: undefined };
-  return withPicture(db, category, (pictureHash) =>
+  return withOwnerPicture(db, toPicture(category), (pictureHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      if (await findCategoryIdByName(tx, category.parent)) return fail({ kind: 'category-taken' });
+      if (await findGroupIdByName(tx, { kind: 'category', name: category.parent }))
+        return fail({ kind: 'category-taken' });
       const id = await saveCategory(tx, { category, pictureHash, givesChildren: true });
       return recordOwned(tx, categories, { id, before: null, action: 'create', nowMs });
     }),
@@ -65,7 +65,7 @@ export async function changeCategory(
   if (!known) return fail({ kind: 'not-found' });
   const first = readCategory(input, known);
   if (!first.ok) return first;
-  return withPicture(db, first.value.category, (pictureHash) =>
+  return withOwnerPicture(db, toPicture(first.value.category), (pictureHash) =>
     changeOwned(db, categories, id, async (tx, before) => {
       // Another owner may have renamed it since the first read.
       const read = readCategory(input, before);
@@ -79,7 +79,7 @@ export async function changeCategory(
       if (slugKey !== newKey)
         await moveGroupAddress(tx, { kind: 'category', id, slugKey, to: { id, slugKey: newKey } });
       if (name !== category.parent) await followCategoryName(tx, { id, before: name, after: category.parent });
-      else if (givesChildren) await indexProductsOfCategory(tx, id);
+      else if (givesChildren) await reindexGroup(tx, { kind: 'category', id });
       return recordOwned(tx, categories, { id, before, action: 'change', nowMs });
     }),
   );
@@ -91,10 +91,11 @@ export async function deleteCategory(
   change: { id: number; nowMs: number },
 ): Promise<OwnerResult<Category>> {
   return deleteOwned(db, categories, change, async (tx) => {
-    const products = await countProductsOfCategory(tx, change.id);
+    const group = { kind: 'category', id: change.id } as const;
+    const products = await countProductsOfGroup(tx, group);
     if (products > 0) return { kind: 'category-has-products', products };
-    await forgetGroupAddresses(tx, { kind: 'category', id: change.id });
-    await removeCategory(tx, change.id);
+    await forgetGroupAddresses(tx, group);
+    await removeGroup(tx, group);
     return undefined;
   });
 }
@@ -124,22 +125,15 @@ function readCategory(input: unknown, { id, name }: { id: number; name: string }
   return succeed({ category: { ...parsed.data, id }, givesChildren });
 }
 
-async function withPicture(
-  db: Database,
-  { img, parent }: CatalogueCategory,
-  work: (pictureHash: PictureHash) => Promise<OwnerResult<Category>>,
-): Promise<OwnerResult<Category>> {
-  const pictures = img ? [{ source: img, field: 'img' }] : [];
-  return withOwnerPictures(db, { pictures, name: foldSlug(parent) }, (hashes) =>
-    work(img === undefined ? undefined : (hashes.get(img) ?? null)),
-  );
+function toPicture({ img, parent }: CatalogueCategory) {
+  return { source: img, field: 'img', name: foldSlug(parent) };
 }
 
 async function findConflict(
   tx: Database,
   { category, givesChildren }: CategoryChange,
 ): Promise<OwnerError | undefined> {
-  const holder = await findCategoryIdByName(tx, category.parent);
+  const holder = await findGroupIdByName(tx, { kind: 'category', name: category.parent });
   if (holder !== undefined && holder !== category.id) return { kind: 'category-taken' };
   if (!givesChildren) return undefined;
   const wanted = new Set(category.children.map(foldSlug));

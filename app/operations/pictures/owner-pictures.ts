@@ -46,6 +46,20 @@ export async function withOwnerPictures<Value>(
   return result;
 }
 
+/** The picture to show: undefined leaves the present one, null shows none. */
+export type PictureHash = string | null | undefined;
+
+/** As `withOwnerPictures`, for something with one picture: undefined leaves it, and '' takes it off. */
+export async function withOwnerPicture<Value>(
+  db: Database,
+  { source, field, name }: { source: PictureSource | undefined; field: string; name: string },
+  work: (hash: PictureHash) => Promise<OwnerResult<Value>>,
+): Promise<OwnerResult<Value>> {
+  if (source === undefined) return work(undefined);
+  const pictures = [{ source, field }];
+  return withOwnerPictures(db, { pictures, name }, (hashes) => work(hashes.get(source) ?? null));
+}
+
 /**
  * Stores a photo, recognised by its bytes and not by the type it claims, or finds a picture of this store by its address.
  * Nothing is fetched.

@@ -1,32 +1,10 @@
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { reindexProducts } from '#app/data/search/reindex.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
+import { reindexGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 250;
-
-/** Id of the category whose name is the same but for accents, case and hyphens, or undefined. */
-export async function findCategoryIdByName(db: Database, name: string): Promise<number | undefined> {
-  const row = await db.query
-    .selectFrom('categories')
-    .select('id')
-    .where('slug_key', '=', foldSlug(name))
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** How many products are in a category, hidden or not. */
-export async function countProductsOfCategory(db: Database, categoryId: number): Promise<number> {
-  const { products } = await db.query
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return products;
-}
 
 /** Subcategories of a category, in the owner's order, with their number of products. */
 export async function listSubcategoryUse(
@@ -66,11 +44,6 @@ export async function arrangeSubcategories(
   }
 }
 
-/** Removes a category and its subcategories; no product may be left in it. */
-export async function removeCategory(tx: Database, id: number): Promise<void> {
-  await tx.query.deleteFrom('categories').where('id', '=', id).execute();
-}
-
 /** Shows another picture of a category, or none. */
 export async function setCategoryPicture(
   tx: Database,
@@ -93,32 +66,13 @@ export async function followCategoryName(
     .where('category_id', '=', id)
     .where('category_name', '=', before);
   const rows = await named.execute();
-  await inBatches(rows, (ids) =>
-    tx.query
+  for await (const batch of inBatches(rows, batchSize)) {
+    const ids = batch.map((row) => row.id);
+    await tx.query
       .updateTable('products')
       .set({ category_name: after, category_name_key: foldSlug(after) })
       .where(isAmong(tx, 'id', ids))
-      .execute(),
-  );
-  await indexProductsOfCategory(tx, id);
-}
-
-/** Makes searches find a category's products by what it and its subcategories are called now. */
-export async function indexProductsOfCategory(tx: Database, categoryId: number): Promise<void> {
-  await bumpProductsVersion(tx);
-  const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
-  const vocabulary = openVocabulary(tx);
-  await inBatches(rows, (ids) => reindexProducts(tx, ids, { vocabulary }));
-  await vocabulary.flush();
-}
-
-/** Requests are answered between the batches. */
-async function inBatches(
-  rows: readonly { id: number }[],
-  work: (ids: readonly number[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) {
-    await work(rows.slice(start, start + batchSize).map(({ id }) => id));
-    await yieldToEventLoop();
+      .execute();
   }
+  await reindexGroup(tx, { kind: 'category', id });
 }

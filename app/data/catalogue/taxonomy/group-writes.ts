@@ -1,10 +1,14 @@
-import { countProductsOfCategory } from '#app/data/catalogue/taxonomy/category-writes.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
+import { reindexProducts } from '#app/data/search/reindex.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 const columns = { category: 'category_id', brand: 'brand_id' } as const;
+const batchSize = 250;
 const tables = { category: 'categories', brand: 'brands' } as const;
 
 /** How many products each category or brand has, hidden ones too. */
@@ -23,11 +27,10 @@ export async function countProductsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
 ): Promise<number> {
-  if (kind === 'category') return countProductsOfCategory(db, id);
   const { products } = await db.query
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where('brand_id', '=', id)
+    .where(columns[kind], '=', id)
     .executeTakeFirstOrThrow();
   return products;
 }
@@ -39,6 +42,15 @@ export async function listProductIdsOfGroup(
 ): Promise<number[]> {
   const rows = await db.query.selectFrom('products').select('id').where(columns[kind], '=', id).orderBy('id').execute();
   return rows.map((row) => row.id);
+}
+
+/** Makes searches find the products of a category or brand by what it, and its subcategories, are called now. */
+export async function reindexGroup(tx: Database, group: { kind: GroupKind; id: number }): Promise<void> {
+  await bumpProductsVersion(tx);
+  const ids = await listProductIdsOfGroup(tx, group);
+  const vocabulary = openVocabulary(tx);
+  for await (const batch of inBatches(ids, batchSize)) await reindexProducts(tx, batch, { vocabulary });
+  await vocabulary.flush();
 }
 
 /** Id of the category or brand whose name is the same but for accents, case and hyphens. */
@@ -101,4 +113,18 @@ export async function removeUnusedGroups(
     .deleteFrom('subcategories')
     .where(isAmong(tx, 'id', ids))
     .execute();
+}
+
+/** Ids of all categories and brands, and of each subcategory with its category's. */
+export async function listGroupIds(
+  db: Database,
+): Promise<{ categories: Set<number>; subcategories: Map<number, number>; brands: Set<number> }> {
+  const categories = await db.query.selectFrom('categories').select('id').execute();
+  const subcategories = await db.query.selectFrom('subcategories').select(['id', 'category_id']).execute();
+  const brands = await db.query.selectFrom('brands').select('id').execute();
+  return {
+    categories: new Set(categories.map(({ id }) => id)),
+    subcategories: new Map(subcategories.map(({ id, category_id: categoryId }) => [id, categoryId])),
+    brands: new Set(brands.map(({ id }) => id)),
+  };
 }

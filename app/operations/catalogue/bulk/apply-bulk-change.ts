@@ -20,7 +20,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { listGroupIds } from '#app/data/catalogue/taxonomy/group-ids.ts';
+import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
 type ApplyRefusal =
   | { kind: 'not-found' }

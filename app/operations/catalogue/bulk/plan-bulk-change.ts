@@ -9,7 +9,7 @@ import {
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { listOwnerProductIds } from '#app/data/catalogue/owner/owner-products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import { pickFieldsOfBulk, planBulkChange, type BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { OwnerFilter } from '#app/domain/catalogue/owner/owner-query.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
@@ -38,10 +38,7 @@ export async function planBulk(
   return db.transact(async (tx) => {
     const id = await createBulk(tx, { change, nowMs });
     let products = 0;
-    for (let start = 0; start < ids.length; start += batchSize) {
-      products += await planBatch(tx, { id, change, ids: ids.slice(start, start + batchSize) });
-      await yieldToEventLoop();
-    }
+    for await (const batch of inBatches(ids, batchSize)) products += await planBatch(tx, { id, change, ids: batch });
     if (products === 0) {
       await removeBulk(tx, id);
       return fail({ kind: 'no-products' });

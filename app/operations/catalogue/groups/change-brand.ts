@@ -3,24 +3,20 @@ import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxo
 import {
   countProductsOfGroup,
   findGroupIdByName,
-  listProductIdsOfGroup,
+  reindexGroup,
   removeGroup,
 } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { reindexProducts } from '#app/data/search/reindex.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { changeOwned, deleteOwned, recordOwned, type OwnedKind } from '#app/operations/catalogue/owner-change.ts';
 import { describeInvalid, readOwnFields, type OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/catalogue-schema.ts';
-import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 const brands: OwnedKind<SummaryBrand> = { subject: 'brand', find: findBrand, summarise, isToldBySummary: true };
-const batchSize = 250;
 
 /** Creates a brand with the next id. */
 export async function createBrand(
@@ -29,7 +25,7 @@ export async function createBrand(
 ): Promise<OwnerResult<SummaryBrand>> {
   const parsed = brandSchema.safeParse(readOwnFields(input));
   if (!parsed.success) return fail(describeInvalid(parsed.error));
-  return withLogo(db, { brand: parsed.data }, (logoHash) =>
+  return withOwnerPicture(db, toPicture(parsed.data), (logoHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
       const { name } = parsed.data;
@@ -52,7 +48,7 @@ export async function changeBrand(
   if (!known) return fail({ kind: 'not-found' });
   const parsed = brandSchema.safeParse({ name: known.name, ...readOwnFields(input), id });
   if (!parsed.success) return fail(describeInvalid(parsed.error));
-  return withLogo(db, { brand: parsed.data, logo }, (logoHash) =>
+  return withOwnerPicture(db, toPicture(parsed.data, logo), (logoHash) =>
     changeOwned(db, brands, id, async (tx, before) => {
       const { name } = parsed.data;
       const holder = await findGroupIdByName(tx, { kind: 'brand', name });
@@ -62,7 +58,7 @@ export async function changeBrand(
       if (slugKey !== before.slugKey) {
         await moveGroupAddress(tx, { kind: 'brand', id, slugKey: before.slugKey, to: { id, slugKey } });
       }
-      if (name !== before.name) await reindexBrand(tx, id);
+      if (name !== before.name) await reindexGroup(tx, { kind: 'brand', id });
       return recordOwned(tx, brands, { id, before, action: 'change', nowMs });
     }),
   );
@@ -87,15 +83,8 @@ async function findBrand(db: Database, id: number): Promise<SummaryBrand | undef
   return (await loadCatalogueSummary(db)).brands.find((brand) => brand.id === id);
 }
 
-async function withLogo(
-  db: Database,
-  { brand, logo = brand.logo }: { brand: CatalogueBrand; logo?: PictureSource | undefined },
-  work: (logoHash: string | null | undefined) => Promise<OwnerResult<SummaryBrand>>,
-): Promise<OwnerResult<SummaryBrand>> {
-  const pictures = logo ? [{ source: logo, field: 'logo' }] : [];
-  return withOwnerPictures(db, { pictures, name: foldSlug(brand.name) }, (hashes) =>
-    work(logo === undefined ? undefined : (hashes.get(logo) ?? null)),
-  );
+function toPicture({ name, logo }: CatalogueBrand, source: PictureSource | undefined = logo) {
+  return { source, field: 'logo', name: foldSlug(name) };
 }
 
 async function saveBrand(
@@ -103,24 +92,12 @@ async function saveBrand(
   {
     brand: { logo: _logo, id, ...fields },
     logoHash,
-  }: { brand: Omit<CatalogueBrand, 'id'> & { id: number | undefined }; logoHash: string | null | undefined },
+  }: { brand: Omit<CatalogueBrand, 'id'> & { id: number | undefined }; logoHash: PictureHash },
 ): Promise<number> {
   const taxonomy = await openTaxonomy(tx);
   const saved = taxonomy.saveBrand({ ...fields, id, logoHash });
   await taxonomy.flush();
   return saved.id;
-}
-
-/** Makes searches find a brand's products by its new name. */
-async function reindexBrand(tx: Database, id: number): Promise<void> {
-  await bumpProductsVersion(tx);
-  const ids = await listProductIdsOfGroup(tx, { kind: 'brand', id });
-  const vocabulary = openVocabulary(tx);
-  for (let start = 0; start < ids.length; start += batchSize) {
-    await reindexProducts(tx, ids.slice(start, start + batchSize), { vocabulary });
-    await yieldToEventLoop();
-  }
-  await vocabulary.flush();
 }
 
 function summarise({ name, description, email, website, location, status, logo }: SummaryBrand) {

@@ -7,7 +7,7 @@ import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { transactInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { inBatches, transactInSlices } from '#app/data/database/time-slicing.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
@@ -86,11 +86,10 @@ async function moveProducts(
 ): Promise<void> {
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
   const vocabulary = openVocabulary(tx);
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const products = await readBulkFields(tx, ids.slice(start, start + batchSize));
+  for await (const batch of inBatches(ids, batchSize)) {
+    const products = await readBulkFields(tx, batch);
     const changes = [...products].map(([id, before]) => ({ id, before, after: getFields(before) }));
     await writeBulkFields(tx, changes, { moment, vocabulary });
-    await yieldToEventLoop();
   }
   await vocabulary.flush();
 }

@@ -2,7 +2,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BulkState } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { inBatches, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import {
   bulkSkips,
   type BulkChange,
@@ -136,13 +136,13 @@ export async function skipBulkItems(
   tx: Database,
   { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
 ): Promise<void> {
-  for (let start = 0; start < productIds.length; start += itemsAtOnce) {
+  for await (const ids of inBatches(productIds, itemsAtOnce)) {
     await tx.query
       .updateTable('bulk_change_items')
       .set({ skipped })
       .where('bulk_id', '=', bulkId)
       .where('skipped', '=', '')
-      .where(isAmong(tx, 'product_id', productIds.slice(start, start + itemsAtOnce)))
+      .where(isAmong(tx, 'product_id', ids))
       .execute();
   }
 }
