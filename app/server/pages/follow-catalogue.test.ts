@@ -3,24 +3,52 @@ import { createShownVersion } from './follow-catalogue.ts';
 
 test('a change is shown when it is ready, and not before', () => {
   const shown = createShownVersion(7);
-  const show = shown.announce();
+  const turn = shown.announce();
   expect(shown.get()).toBe(7);
-  show(8);
+  turn.show(8);
   expect(shown.get()).toBe(8);
 });
 
 test('a change that is ready late does not undo a later one', () => {
   const shown = createShownVersion(1);
-  const [showFirst, showSecond, showThird] = [shown.announce(), shown.announce(), shown.announce()];
-  showSecond(3);
-  showFirst(2);
+  const [first, second, third] = [shown.announce(), shown.announce(), shown.announce()];
+  second.show(3);
+  first.show(2);
   expect(shown.get()).toBe(3);
-  showThird(4);
+  third.show(4);
   expect(shown.get()).toBe(4);
 });
 
 test('a catalogue that was put back to an older version is shown as well', () => {
   const shown = createShownVersion(9);
-  shown.announce()(4);
+  shown.announce().show(4);
   expect(shown.get()).toBe(4);
+});
+
+test('a version that could not be read in time does not undo what was read before it was announced', () => {
+  const shown = createShownVersion(2);
+  const [own, noticed] = [shown.announce(), shown.announce()];
+  own.show(4);
+  noticed.showUnread(3);
+  expect(shown.get()).toBe(4);
+  noticed.show(5);
+  expect(shown.get()).toBe(5);
+});
+
+test('a version that could not be read in time does not hold back a newer one that was announced before', () => {
+  const shown = createShownVersion(2);
+  const [own, noticed] = [shown.announce(), shown.announce()];
+  noticed.showUnread(3);
+  expect(shown.get()).toBe(3);
+  own.show(4);
+  expect(shown.get()).toBe(4);
+});
+
+test('a version that could not be read in time is not undone by an older one', () => {
+  const shown = createShownVersion(2);
+  const [own, noticed] = [shown.announce(), shown.announce()];
+  let notes = 0;
+  noticed.showUnread(4, () => (notes += 1));
+  own.show(3, () => (notes += 1));
+  expect([shown.get(), notes]).toEqual([4, 1]);
 });

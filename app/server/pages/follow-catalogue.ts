@@ -51,26 +51,28 @@ export async function followCatalogue(
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
     onVersion?.(changed);
     onChange?.();
-    const show = shown.announce();
+    const turn = shown.announce();
     const giveUp = new AbortController();
     const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(() => {});
     const read = readState().catch(() => undefined);
     void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
-      const state = await Promise.race([read, undefined]);
+      const inTime = await Promise.race([read, undefined]);
       giveUp.abort();
-      show(state?.version ?? changed, () => (state ? changes.note(state) : changes.noteUnknown(changed)));
+      if (!inTime) turn.showUnread(changed, () => changes.noteUnknown(changed));
       log.info({ version: changed }, 'catalogue changed');
+      const state = await read;
+      turn.show(state?.version ?? changed, () => (state ? changes.note(state) : changes.noteUnknown(changed)));
     });
   });
   return {
     getVersion: shown.get,
     hasChanged: changes.hasChanged,
     async refresh() {
-      const show = shown.announce();
+      const turn = shown.announce();
       const state = await readState();
       onVersion?.(state.version);
-      show(state.version, () => changes.note(state));
+      turn.show(state.version, () => changes.note(state));
     },
     stop,
   };
@@ -86,28 +88,39 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * A version that changes in the order in which changes were announced: one that is ready late never takes the place of a later
- * one that was ready before.
- */
-export function createShownVersion(first: number): {
-  get(): number;
-  announce(): (version: number, onShow?: () => void) => void;
-} {
+/** When a change was announced: what is ready late never takes the place of a later one that was ready before. */
+interface Turn {
+  /** Shows a version that was read after the change was announced. */
+  show(version: number, onShow?: () => void): void;
+  /** Shows the version that was announced, of which no more is known: it may be older than what another turn has read since. */
+  showUnread(version: number, onShow?: () => void): void;
+}
+
+/** A version that changes in the order in which changes were announced. It may be put back to a lower one, as by a restored copy. */
+export function createShownVersion(first: number): { get(): number; announce(): Turn } {
   let version = first;
   let announced = 0;
-  let last = 0;
-  return {
-    get: () => version,
-    announce() {
-      announced += 1;
-      const turn = announced;
-      return (ready, onShow) => {
-        if (turn < last) return;
-        last = turn;
+  let lastRead = 0;
+  let lastUnread = 0;
+
+  function announce(): Turn {
+    announced += 1;
+    const turn = announced;
+    return {
+      show(ready, onShow) {
+        if (turn < lastRead || (turn < lastUnread && ready < version)) return;
+        lastRead = turn;
         onShow?.();
         version = ready;
-      };
-    },
-  };
+      },
+      showUnread(ready, onShow) {
+        if (turn < lastRead || ready <= version) return;
+        lastUnread = turn;
+        onShow?.();
+        version = ready;
+      },
+    };
+  }
+
+  return { get: () => version, announce };
 }
