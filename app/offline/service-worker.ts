@@ -31,6 +31,7 @@ declare const __CACHE_LIMITS__: { pages: number; pictures: number };
 interface WorkerScope {
   location: Location;
   navigator: { connection?: { saveData?: boolean } };
+  indexedDB?: IDBFactory;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
 }
@@ -107,15 +108,16 @@ setCatchHandler(async ({ request }) => {
 });
 
 worker.addEventListener('install', (event) => {
-  const urls = listScreens.map((path) => new URL(path, worker.location.origin));
-  if (canPrefetch) event.waitUntil(Promise.all(urls.map((url) => precache(url, event))));
+  if (canPrefetch) event.waitUntil(precacheLists(event));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
 /** A client-side navigation fetches no document, so the page posts its URL and those of its pictures. */
 worker.addEventListener('message', (event) => {
   if (!canPrefetch || !Array.isArray(event.data)) return;
   const addresses = event.data.map(String).filter((address) => URL.canParse(address));
-  event.waitUntil(Promise.all(addresses.map((address) => precache(new URL(address), event))));
+  event.waitUntil(
+    Promise.all([...addresses.map((address) => precache(new URL(address), event)), precacheLists(event)]),
+  );
 });
 
 /** The strategy for a request; undefined leaves it to the browser. */
@@ -127,11 +129,19 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
   return listScreens.includes(url.pathname) ? lists : screens;
 }
 
+/** Those that are missing: what failed when the worker was installed is fetched while the next screen is read. */
+async function precacheLists(event: WorkerEvent): Promise<void> {
+  const cache = await caches.open(listsCache);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const urls = listScreens.map((path) => new URL(path, worker.location.origin));
+  await Promise.all(urls.filter(({ href }) => !kept.has(href)).map((url) => precache(url, event)));
+}
+
 async function precache(url: URL, event: WorkerEvent): Promise<void> {
   const strategy = findStrategy(url, 'navigate');
   if (!strategy || (await isCached(url, strategy))) return;
   const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
-  // A failed prefetch is retried on the next visit.
+  // A failed prefetch is retried on the next screen.
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
@@ -165,6 +175,8 @@ async function findCachedPages(): Promise<CachedPage[]> {
 }
 
 async function deleteOtherBuilds(): Promise<void> {
+  // Of versions that counted their entries there; without it nothing happens.
+  worker.indexedDB?.deleteDatabase('workbox-expiration');
   for (const name of await caches.keys()) {
     if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
   }

@@ -106,3 +106,17 @@ test.describe('reading without the network', () => {
     expect(received).toBeGreaterThan(0);
   });
 });
+
+test('A02: what the worker of older versions counted by is deleted', async ({ page }) => {
+  const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('workbox-expiration');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.close();
+  });
+  expect(await listDatabases()).toEqual(['workbox-expiration']);
+  await page.goto('/shop');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(listDatabases).toEqual([]);
+});

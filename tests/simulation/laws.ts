@@ -13,7 +13,9 @@ export type Law =
   | 'nothing personal is cached'
   | 'caches are bounded'
   | 'kept pages are shown'
-  | 'kept prices are said to be old';
+  | 'kept prices are said to be old'
+  | 'the last pages are kept'
+  | 'open pages have the worker';
 
 export function uphold(law: Law, isHeld: boolean, what: () => string): void {
   if (!isHeld) throw new BrokenLaw(`${law}: ${what()}`);

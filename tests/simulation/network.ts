@@ -90,9 +90,7 @@ export class Network {
   }
 
   /** Another build is started on an instance; undefined for all of them. */
-  deploy(index?: number): Build {
-    this.#deploys += 1;
-    const build = makeBuild(this.#deploys);
+  deploy(index?: number, build = makeBuild((this.#deploys += 1))): Build {
     for (const place of this.builds.keys()) if (index === undefined || index === place) this.builds[place] = build;
     return build;
   }

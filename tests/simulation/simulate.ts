@@ -14,7 +14,7 @@ import { bundlePage, type LoadPage } from './page/page-code.ts';
 import { openShop, type Shop } from './shop.ts';
 import { Timeline } from './timeline.ts';
 import { World } from './world.ts';
-import { bundleWorker, type RunWorker } from './worker/worker-code.ts';
+import { bundleWorker, cacheLimits, type RunWorker } from './worker/worker-code.ts';
 import { workerSteps } from './worker/worker-commands.ts';
 import { checkCaches, checkUpdated, listScreensOf } from './worker/worker-laws.ts';
 
@@ -89,6 +89,7 @@ async function runOnce({ timeline, order, shop, loadPage, runWorker, isShared, c
   const world = new World({ timeline, shop, loadPage, runWorker, isShared });
   for (const tab of world.tabs) tab.reload();
   await timeline.finish();
+  uphold('open pages have the worker', world.workers.isInControl, () => 'the first pages were not taken over');
   await fc.scheduledModelRun(order, () => ({ model: {}, real: world }), commands);
   await timeline.finish();
   checkLists(world);
@@ -149,17 +150,34 @@ async function checkQuotations(world: World): Promise<void> {
   );
 }
 
-/** An update that nothing disturbs, while a tab is open; then the network goes. */
+const someScreens = [paths.shop, `${paths.shop}?page=2`, `${paths.shop}?page=3`, '/shop/shop-details/1'];
+
+/** More pages are read than are kept. */
+async function checkLastPages({ tabs: [tab], timeline, workers }: World): Promise<void> {
+  for (const address of someScreens) {
+    tab.open(address);
+    await timeline.finish();
+  }
+  const last = someScreens.slice(-cacheLimits.pages);
+  const lost = last.filter((address) => !workers.findKept(address));
+  uphold('the last pages are kept', lost.length === 0, () => `${lost.join()} of ${last.join()} went before older ones`);
+}
+
+/** An update of one instance after the other, that nothing else disturbs, while a tab is open; then the network goes. */
 async function checkOffline(world: World): Promise<void> {
   const { network, tabs, timeline, caches, keptQuotations } = world;
   const [first, second] = tabs;
   second.open(paths.cart);
   await timeline.finish();
-  const build = network.deploy();
+  const build = network.deploy(0);
+  first.open(paths.shop);
+  await timeline.finish();
+  network.deploy(1, build);
   first.open(paths.shop);
   await timeline.finish();
   checkCaches(caches, keptQuotations);
   checkUpdated(caches, build);
+  await checkLastPages(world);
   network.isOnline = false;
   for (const address of [...listScreens, ...listScreensOf(caches)]) {
     first.open(address);

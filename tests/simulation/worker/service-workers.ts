@@ -105,6 +105,11 @@ export class ServiceWorkers {
     return this.#options.caches.find(name, key);
   }
 
+  /** Whether every open page asks through the active worker. */
+  get isInControl(): boolean {
+    return !this.active || [...this.#clients].every(({ controller }) => controller === this.active);
+  }
+
   /** A browser stops workers that have nothing to do; the next event starts them anew. */
   stopIdle(): void {
     this.active?.stop();

@@ -1,5 +1,5 @@
 import { startCartButtons } from './cart.ts';
-import { keepQuotation } from './keep-quotation.ts';
+import { forgetQuotation, keepQuotation } from './keep-quotation.ts';
 
 /** `storedQuotationsCache` of the service worker, which serves it without the network. */
 const keptCache = 'cotacoes';
@@ -43,7 +43,7 @@ async function startKeepButton(): Promise<void> {
   show();
   if (isKept && navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
   button.addEventListener('click', () => {
-    const done = isKept ? cache.delete(pathname) : keepQuotation(cache, pathname);
+    const done = isKept ? forgetQuotation(cache, pathname) : keepQuotation(cache, pathname);
     done.then(
       () => {
         isKept = !isKept;
