@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { alertStore } from '#app/visitor/shared/alerts.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 
-const Toaster = lazy(async () => {
-  const module = await import('#app/ui/frame/toaster.tsx').catch(() => undefined);
-  // If the chunk fails to load there are no toasts, but the screen works.
-  return { default: module?.Toaster ?? renderNothing };
-});
+// If the chunk fails to load there are no toasts, but the screen works.
+const Toaster = lazyComponent(async () => (await import('#app/ui/frame/toaster.tsx')).Toaster);
 
 /** Loads the toaster on the first interaction, so that its live region exists before the first message. */
 export function LazyToaster() {
@@ -19,19 +18,14 @@ export function LazyToaster() {
   );
 }
 
-/** Calls back on the first interaction or message. Returns a cleanup function. */
+/** Calls back on the first interaction, message or alert. Returns a cleanup function. */
 function whenFirstUsed(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const unsubscribe = toastStore.subscribe(callback);
-  signal.addEventListener('abort', unsubscribe);
-  if (toastStore.getSnapshot().length > 0) callback();
+  for (const store of [toastStore, alertStore]) signal.addEventListener('abort', store.subscribe(callback));
+  if (toastStore.getSnapshot().length > 0 || alertStore.getSnapshot() !== null) callback();
   for (const type of ['pointerdown', 'keydown']) {
     document.addEventListener(type, callback, { signal, once: true, passive: true });
   }
   return () => waiting.abort();
-}
-
-function renderNothing(): null {
-  return null;
 }

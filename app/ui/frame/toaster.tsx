@@ -1,13 +1,35 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
+import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { alertStore, dismissAlert } from '#app/visitor/shared/alerts.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import { dismissToast, toastDurationMs, toastStore, type Toast, type ToastKind } from '#app/visitor/shared/toasts.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** Toasts, also above an open dialog. Mounted once, by the root. */
+/** Toasts and alerts. Mounted once, by the root. */
 export function Toaster() {
+  return (
+    <>
+      <Toasts />
+      <Alert />
+    </>
+  );
+}
+
+function Alert() {
+  const message = useSnapshot(alertStore);
+  useOnChange(useLocation().key, dismissAlert);
+  if (message === null) return null;
+  return <MessageDialog message={message} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
+}
+
+/** Also above an open dialog. */
+function Toasts() {
   const toasts = useSnapshot(toastStore);
   const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
   const region = <ToastRegion key={host ? 'dialog' : 'page'} toasts={toasts} />;

@@ -1,15 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { followTexts } from '#app/texts/quotation/follow.ts';
+import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import type { ButtonSize } from '#app/ui/primitives/button.tsx';
-import { QuotationLink } from '#app/ui/quotation/quotation-link.tsx';
 import { sendQuotation, sendWaiting } from '#app/ui/quotation/send-quotation.ts';
 import { useCartQuotation } from '#app/ui/quotation/use-cart-quotation.ts';
+import { NoMessageButton, WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
 import { cartStore } from '#app/visitor/cart/lists.ts';
+import { showAlert } from '#app/visitor/shared/alerts.ts';
+
+const longPressMs = 400;
 
 interface CartQuotationLinkProps {
   /** Entries still in the shop. */
@@ -18,7 +22,7 @@ interface CartQuotationLinkProps {
   children: ReactNode;
 }
 
-/** Quotation link of the whole cart, rechecked against other tabs on click. */
+/** Quotation link of the whole cart, rechecked against other tabs on click; a button that says why there is none. */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   const { keepsQuotations, publicUrl } = useShop();
   const quoted = entries.filter((entry) => !isRestricted(entry));
@@ -29,7 +33,26 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const [sentCode, setSentCode] = useState('');
   useEffect(followConnection, []);
 
+  const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
+
+  /** The cart may have been emptied behind the page, which then shows that too. */
+  function checkFirst(event: MouseEvent): void {
+    if (!isEmptied()) return send();
+    event.preventDefault();
+    showAlert(quotationScreenTexts.emptyCart);
+    cartStore.reload();
+  }
+
+  /** The link may be taken elsewhere: copied, dragged, opened from its menu. */
+  function take(): void {
+    if (!isEmptied()) send();
+  }
+
+  // Safari tells of a long press, which offers to copy the link, by nothing but a touch that it takes over.
+  const touchedMs = useRef(0);
+
   function send(): void {
+    if (!keepsQuotations) return;
     const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
       ...{ id, orderQuantity, title, color, size: chosen },
     }));
@@ -39,15 +62,28 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
 
   return (
     <>
-      <QuotationLink
-        quotation={useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo))}
-        findProblem={findProblem}
-        onSend={keepsQuotations && send}
-        onTold={cartStore.reload}
-        size={size}
-      >
-        {children}
-      </QuotationLink>
+      {quotation.kind === 'ready' ? (
+        <WhatsAppLink
+          href={quotation.url}
+          size={size}
+          onClick={checkFirst}
+          onAuxClick={(event) => event.button === 1 && checkFirst(event)}
+          onContextMenu={take}
+          onDragStart={take}
+          onCopy={take}
+          onTouchStart={(event) => (touchedMs.current = event.timeStamp)}
+          onTouchCancel={(event) => event.timeStamp - touchedMs.current > longPressMs && take()}
+        >
+          {children}
+        </WhatsAppLink>
+      ) : (
+        <NoMessageButton
+          why={quotation.kind === 'empty' ? quotationScreenTexts.emptyCart : quotationScreenTexts.missingPhone}
+          size={size}
+        >
+          {children}
+        </NoMessageButton>
+      )}
       {sentCode ? (
         <a href={quotationPath(sentCode)} className="prose-link mt-2 justify-self-center line-target">
           {followTexts.follow}
@@ -68,8 +104,8 @@ function makeCode(): string {
   return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }
 
-function findProblem(): 'empty' | undefined {
-  return cartStore.peek().length === 0 ? 'empty' : undefined;
+function isEmptied(): boolean {
+  return cartStore.peek().length === 0;
 }
 
 /** What waited for the network is sent when it is back, or when the visitor is. */

@@ -5,9 +5,8 @@ import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { formatProductQuotation } from '#app/texts/quotation/product-quotation.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
-import { getButtonClass, type ButtonVariant } from '#app/ui/primitives/button.tsx';
-import { MessageButton } from '#app/ui/quotation/message-button.tsx';
-import { Icon } from '#app/ui/primitives/icon.tsx';
+import type { ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { NoMessageButton, WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface ProductQuotationLinkProps {
@@ -19,30 +18,24 @@ interface ProductQuotationLinkProps {
 /** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
   const { whatsapp, showPrices } = useShop();
-  const content = (
-    <>
-      <Icon name="chat" className="size-5 flex-none" />
-      {productTexts.quote}
-    </>
-  );
   if (product.isSample) {
-    return <MessageButton message={`${demoTexts.notice}. ${demoTexts.noticeDetail}`}>{content}</MessageButton>;
+    return <NoMessage why={`${demoTexts.notice}. ${demoTexts.noticeDetail}`} />;
   }
   const item = getProductItem(product, quantity);
   if (!item) return null;
   const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
-  if (quotation.kind === 'missing-phone') {
-    return <MessageButton message={quotationScreenTexts.missingPhone}>{content}</MessageButton>;
-  }
+  if (quotation.kind === 'missing-phone') return <NoMessage why={quotationScreenTexts.missingPhone} />;
   return (
-    <a
-      href={quotation.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={getButtonClass({ variant, size: 'large' })}
-    >
-      {content}
-      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
-    </a>
+    <WhatsAppLink href={quotation.url} variant={variant} size="large">
+      {productTexts.quote}
+    </WhatsAppLink>
+  );
+}
+
+function NoMessage({ why }: { why: string }) {
+  return (
+    <NoMessageButton why={why} variant="secondary" size="large">
+      {productTexts.quote}
+    </NoMessageButton>
   );
 }

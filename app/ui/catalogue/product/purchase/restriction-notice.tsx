@@ -1,11 +1,10 @@
 import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { saleRestrictionTexts } from '#app/texts/catalogue/sale-restriction.ts';
-import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { restrictionTexts } from '#app/texts/shared/common.ts';
-import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
 
 /** What stands in place of the buttons where the sale is restricted. Only under prescription there is somebody to talk to. */
 export function RestrictionNotice({ product }: { product: ProductSummary }) {
@@ -31,15 +30,8 @@ function TalkLink({ title }: { title: string }) {
   const message = buildProductQuotation({ item, phone: whatsapp, wording: saleRestrictionTexts.message });
   if (message.kind === 'missing-phone') return null;
   return (
-    <a
-      href={message.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={getButtonClass({ variant: 'primary', size: 'large' })}
-    >
-      <Icon name="chat" className="size-5 flex-none" />
+    <WhatsAppLink href={message.url} size="large">
       {saleRestrictionTexts.talk}
-      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
-    </a>
+    </WhatsAppLink>
   );
 }

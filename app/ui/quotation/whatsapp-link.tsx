@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
+import { Button, getButtonClass, type ButtonSize, type ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { showAlert } from '#app/visitor/shared/alerts.ts';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** Opens the messaging app with a message. Its URL is in the page before the click, so that popup blockers ignore it. */
+export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
+      <Icon name="chat" className="size-5 flex-none" />
+      {children}
+      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+    </a>
+  );
+}
+
+/** In place of the link where there is no message to send: says why. */
+export function NoMessageButton({ why, children, ...look }: Look & { why: string; children: ReactNode }) {
+  return (
+    <Button {...look} className="no-js:hidden" onClick={() => showAlert(why)}>
+      <Icon name="chat" className="size-5 flex-none" />
+      {children}
+    </Button>
+  );
+}
