@@ -42,7 +42,6 @@ export const panelQuotationTexts = {
   answer: 'Responder',
   answerAgain: 'Responder de novo',
   columns: {
-    product: 'Produto',
     quantity: 'Quantidade',
     price: 'Preço (R$)',
     discount: 'Desconto no item (R$)',
@@ -68,7 +67,8 @@ export const panelQuotationTexts = {
   reload: 'Carregar de novo',
   closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
   gone: 'Esta cotação foi apagada.',
-  notANumber: ({ field }: { field: string }) => `${field}: use um número como 12,50.`,
+  notAnswered: 'A resposta não foi registrada. Corrija e envie de novo:',
+  refused: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
   notADay: 'Válida até: escolha um dia.',
   total: 'Total',
   pickingList: 'Lista de separação',
@@ -77,7 +77,6 @@ export const panelQuotationTexts = {
   forget: 'Apagar a cotação',
   forgetText: 'Apaga para sempre, a pedido do cliente. O endereço dela deixa de abrir.',
   forgetForever: 'Apagar para sempre',
-  forgotten: 'Cotação apagada.',
   events: {
     sent: 'Pedida pelo cliente',
     seen: 'Vista pela loja',

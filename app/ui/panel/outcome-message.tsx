@@ -4,6 +4,12 @@ export interface Outcome {
   error: string | null;
 }
 
+/** The same where several things may be wrong at once. */
+export interface ListedOutcome {
+  message: string | null;
+  errors: readonly string[];
+}
+
 /** Announced when it appears. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
   return (
@@ -13,5 +19,33 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
       )}
       {outcome?.error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p>}
     </div>
+  );
+}
+
+/** @param refused above the errors */
+export function ListedOutcomeMessage({
+  outcome,
+  refused,
+  className = '',
+}: {
+  outcome: ListedOutcome | undefined;
+  refused: string;
+  className?: string;
+}) {
+  const { message = null, errors = [] } = outcome ?? {};
+  return (
+    <>
+      <OutcomeMessage outcome={{ message, error: null }} />
+      {errors.length > 0 && (
+        <div role="alert" className={`rounded bg-clay-soft p-3 text-clay ${className}`}>
+          <p className="font-medium">{refused}</p>
+          <ul className="list-disc pl-5">
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactLengths, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
+import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 
 const texts = quotationPageTexts.contact;
@@ -90,13 +91,7 @@ function Field({
 }
 
 function Given({ contact }: { contact: QuotationContact }) {
-  const facts = [
-    [texts.name, contact.firstName],
-    [texts.town, contact.town],
-    [texts.postalCode, contact.postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
-    [texts.wish, contact.wish ? texts.wishes[contact.wish] : ''],
-    [texts.note, contact.note],
-  ].filter(([, fact]) => fact);
+  const facts = listContactFacts(contact);
   if (facts.length === 0 && !contact.acceptsSimilar) return null;
   return (
     <section className="mt-6">

@@ -21,7 +21,7 @@ import { getStore } from '#app/routes/shared/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { QuotationScreen, type AnswerOutcome } from '#app/ui/panel/quotations/quotation-screen.tsx';
-import { readId } from '../shared/read-params.ts';
+import { readId, readTyped } from '../shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';
 
 export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!quotation) return refuse(404, [texts.gone]);
   const titles = quotation.items.map(({ title }) => title);
   const read = await readAnswer(db, { form, titles });
-  if (!read.ok) return refuse(422, read.error);
+  if (!read.ok) return refuse(422, read.error, form);
   const result = await answerQuotation(db, { id, version: Number(form.get('versao')), answer: read.value, nowMs });
   if (result.ok) return data<AnswerOutcome>({ message: texts.answered, errors: [] });
   switch (result.error.kind) {
@@ -81,6 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(
         422,
         result.error.errors.map((error) => describeAnswerError(error, titles)),
+        form,
       );
   }
 }
@@ -107,6 +108,7 @@ function describeAnswerError({ field, item }: AnswerError, titles: readonly stri
   return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
 }
 
-function refuse(status: number, errors: string[]) {
-  return data<AnswerOutcome>({ message: null, errors }, { status });
+/** @param form comes back as it was typed */
+function refuse(status: number, errors: string[], form?: FormData) {
+  return data<AnswerOutcome>({ message: null, errors, ...(form && { typed: readTyped(form) }) }, { status });
 }

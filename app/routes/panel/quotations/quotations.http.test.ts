@@ -92,15 +92,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   });
 
   test.each([
-    [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: use um número'],
-    [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: use um número'],
+    [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: não é um número; escreva como 1234,56.'],
+    [{ 'preco-0': '1.234' }, 'Preço (R$) de Sal mineral: não sei se é 1234 ou 1,234;'],
+    [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: precisa ser um número inteiro, sem vírgula.'],
     [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
     [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
     [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
-  ])('%j is refused with what is wrong', async (fields, sentence) => {
+  ])('%j is refused with what is wrong, and nothing that was typed is lost', async (fields, sentence) => {
     const id = await store({ items: [makeQuotedItem()] });
-    const refused = await post(id, { ...answer, versao: '1', ...fields } as Record<string, string>);
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
+    const typed = { recado: 'Entrego na terça', 'similar-0': 'Outro sal', ...fields };
+    const refused = await post(id, { ...answer, versao: '1', ...typed } as Record<string, string>);
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([422, expect.stringContaining(sentence)]);
+    expect(html).toContain('A resposta não foi registrada. Corrija e envie de novo:');
+    for (const [name, value] of Object.entries(typed)) {
+      expect(html).toMatch(new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}</textarea>)`));
+    }
     expect((await findQuotation(app.db, id))?.version).toBe(1);
   });
 

@@ -19,7 +19,7 @@ export async function readAnswer(
   const getText = (name: string) => String(form.get(name) ?? '').trim();
   const amount = (name: string, field: string, blank = 0) => {
     const read = readAmount(getText(name), 'amount');
-    if ('reason' in read) errors.push(texts.notANumber({ field }));
+    if ('reason' in read) errors.push(texts.refused({ field, reason: read.reason }));
     return 'reason' in read ? 0 : toCents(read.value ?? blank);
   };
   const similar = titles.map((_, index) => cutCodePoints(cleanLine(getText(`similar-${index}`)), maxSubstituteLength));
@@ -27,7 +27,9 @@ export async function readAnswer(
   const items = titles.map((title, index): ItemAnswer => {
     const { columns, fieldOf } = texts;
     const whole = readWhole(getText(`quantidade-${index}`));
-    if ('reason' in whole) errors.push(texts.notANumber({ field: fieldOf({ field: columns.quantity, title }) }));
+    if ('reason' in whole) {
+      errors.push(texts.refused({ field: fieldOf({ field: columns.quantity, title }), reason: whole.reason }));
+    }
     return {
       quantity: 'reason' in whole ? 0 : (whole.value ?? 0),
       unitPriceCents: amount(`preco-${index}`, fieldOf({ field: columns.price, title })),

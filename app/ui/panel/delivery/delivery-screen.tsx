@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
-import { DeliveryMessage } from './delivery-message.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/ui/panel/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
@@ -18,11 +18,9 @@ interface DeliveryData {
   rates: number;
 }
 
-export interface DeliveryOutcome {
+export interface DeliveryOutcome extends ListedOutcome {
   /** The form that it stands in. */
   of: 'terms' | 'rates';
-  message: string | null;
-  errors: readonly string[];
   typed?: TermsValues;
   preview?: RatesPreview;
 }
@@ -89,7 +87,7 @@ function TermsForm({
           ))}
         </div>
       </section>
-      <DeliveryMessage outcome={outcome} />
+      <ListedOutcomeMessage outcome={outcome} refused={texts.refused.title} />
       <div>
         <Button type="submit" name="acao" value="salvar">
           {texts.save}

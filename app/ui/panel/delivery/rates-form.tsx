@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { Labelled } from '#app/ui/panel/field.tsx';
-import { DeliveryMessage } from './delivery-message.tsx';
+import { Labelled, SelectField } from '#app/ui/panel/field.tsx';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = panelDeliveryTexts.rates;
@@ -32,14 +32,14 @@ export function RatesForm({
   rates: number;
   version: number;
   preview: RatesPreview | undefined;
-  outcome: { message: string | null; errors: readonly string[] } | undefined;
+  outcome: ListedOutcome | undefined;
 }) {
   return (
     <section className="card mt-8 grid gap-3 p-4">
       <h2 className="text-lg">{texts.title}</h2>
       <p className="text-ink-soft">{texts.text}</p>
       <p className="font-medium">{texts.count(rates)}</p>
-      <DeliveryMessage outcome={outcome} />
+      <ListedOutcomeMessage outcome={outcome} refused={panelDeliveryTexts.refused.title} />
       <div role="status" className="empty:hidden">
         {preview && <Confirmation rates={rates} version={version} preview={preview} />}
       </div>
@@ -60,15 +60,7 @@ export function RatesForm({
         <Labelled label={texts.file} className="text-sm">
           <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
         </Labelled>
-        <Labelled label={texts.unit} className="text-sm">
-          <select name="unidade" className="field">
-            {Object.entries(texts.units).map(([unit, words]) => (
-              <option key={unit} value={unit}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <SelectField name="unidade" label={texts.unit} choices={Object.entries(texts.units)} />
         <div>
           <Button type="submit" variant="secondary" name="acao" value="conferir">
             {texts.send}

@@ -15,15 +15,23 @@ export interface FreightSuggestion {
   cents: number | null;
 }
 
-/** The answer, filled with what was asked: where everything is in stock one press sends it. */
+/** Fields of an answer by their names. */
+export type TypedAnswer = Readonly<Record<string, string>>;
+
+/**
+ * The answer, filled with what was asked: where everything is in stock one press sends it.
+ * @param typed an answer that was refused, as it was typed
+ */
 export function AnswerForm({
   quotation,
   freight,
   nowMs,
+  typed = {},
 }: {
   quotation: StoredQuotation;
   freight: FreightSuggestion | null;
   nowMs: number;
+  typed: TypedAnswer | undefined;
 }) {
   const { version, items, terms, validUntilMs, answeredAtMs } = quotation;
   const until = validUntilMs >= nowMs ? validUntilMs : nowMs + 7 * dayMs;
@@ -34,26 +42,37 @@ export function AnswerForm({
       <ul className="mt-2 grid gap-3">
         {items.map((item, index) => (
           // Lines never change their order.
-          <ItemFields key={index} item={item} index={index} />
+          <ItemFields key={index} item={item} index={index} typed={typed} />
         ))}
       </ul>
       <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
         <Field
           label={texts.freight}
           name="frete"
-          value={formatFreight(terms.freightCents)}
+          value={typed['frete'] ?? formatFreight(terms.freightCents)}
           placeholder={texts.freightHint}
           inputMode="decimal"
         />
-        <Field label={texts.discount} name="desconto" value={formatField(terms.discountCents)} inputMode="decimal" />
-        <Field label={texts.validity} name="valida" type="date" value={formatIsoDate(until)} required />
+        <Field
+          label={texts.discount}
+          name="desconto"
+          value={typed['desconto'] ?? formatField(terms.discountCents)}
+          inputMode="decimal"
+        />
+        <Field
+          label={texts.validity}
+          name="valida"
+          type="date"
+          value={typed['valida'] ?? formatIsoDate(until)}
+          required
+        />
         {freight && <Suggestion freight={freight} />}
         <Labelled label={texts.note} className="sm:col-span-3">
           <textarea
             name="recado"
             rows={2}
             maxLength={maxAnswerNoteLength}
-            defaultValue={terms.note}
+            defaultValue={typed['recado'] ?? terms.note}
             className="field"
           />
         </Labelled>
@@ -88,12 +107,17 @@ function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion 
   );
 }
 
-function ItemFields({ item, index }: { item: KeptItem; index: number }) {
+function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typed: TypedAnswer }) {
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
-  const { columns, fieldOf } = texts;
+  const { columns } = texts;
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
-  const getLabel = (field: string) => fieldOf({ field, title: item.title });
+  const describe = (name: string, column: keyof typeof columns, stored: string) => ({
+    name: `${name}-${index}`,
+    value: typed[`${name}-${index}`] ?? stored,
+    label: columns[column],
+    'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
+  });
   return (
     <li className="card grid grid-cols-2 items-end gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem]">
       <p className="col-span-2 [overflow-wrap:anywhere] sm:col-span-1 sm:self-center">
@@ -102,35 +126,11 @@ function ItemFields({ item, index }: { item: KeptItem; index: number }) {
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
-      <Field
-        label={columns.quantity}
-        name={`quantidade-${index}`}
-        value={String(quantity)}
-        inputMode="numeric"
-        aria-label={getLabel(columns.quantity)}
-      />
-      <Field
-        label={columns.price}
-        name={`preco-${index}`}
-        value={formatField(unitPriceCents)}
-        inputMode="decimal"
-        aria-label={getLabel(columns.price)}
-      />
-      <Field
-        label={columns.discount}
-        name={`desconto-${index}`}
-        value={formatField(discountCents)}
-        inputMode="decimal"
-        aria-label={getLabel(columns.discount)}
-      />
+      <Field {...describe('quantidade', 'quantity', String(quantity))} inputMode="numeric" />
+      <Field {...describe('preco', 'price', formatField(unitPriceCents))} inputMode="decimal" />
+      <Field {...describe('desconto', 'discount', formatField(discountCents))} inputMode="decimal" />
       <div className="sm:col-span-4">
-        <Field
-          label={columns.similar}
-          name={`similar-${index}`}
-          value={substitute?.title ?? ''}
-          maxLength={maxSubstituteLength}
-          aria-label={getLabel(columns.similar)}
-        />
+        <Field {...describe('similar', 'similar', substitute?.title ?? '')} maxLength={maxSubstituteLength} />
       </div>
     </li>
   );

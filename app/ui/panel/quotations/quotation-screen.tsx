@@ -7,8 +7,9 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
-import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
+import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
+import { AnswerForm, type FreightSuggestion, type TypedAnswer } from './answer-form.tsx';
 import { PickingList } from './picking-list.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
@@ -27,9 +28,9 @@ interface ShownQuotation {
   nowMs: number;
 }
 
-export interface AnswerOutcome {
-  message: string | null;
-  errors: readonly string[];
+export interface AnswerOutcome extends ListedOutcome {
+  /** An answer that was refused, by the names of its fields. */
+  typed?: TypedAnswer;
 }
 
 export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; outcome: AnswerOutcome | undefined }) {
@@ -59,12 +60,14 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
             {texts.printPicking}
           </button>
         </div>
-        <Outcome outcome={outcome} />
+        <ListedOutcomeMessage outcome={outcome} refused={texts.notAnswered} className="mt-4" />
         <Contact quotation={quotation} />
         <p className="mt-4 font-display text-xl font-bold">
           {texts.total}: {formatMoney(totals.totalCents)}
         </p>
-        {canAnswer && <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} />}
+        {canAnswer && (
+          <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} typed={outcome?.typed} />
+        )}
         <History shown={shown} />
         <Forget />
       </div>
@@ -74,7 +77,7 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
 }
 
 /** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
-function Answering({ shown }: { shown: ShownQuotation }) {
+function Answering({ shown, typed }: { shown: ShownQuotation; typed: TypedAnswer | undefined }) {
   const [seen] = useState(shown.quotation);
   const hasChanged = seen.version !== shown.quotation.version;
   return (
@@ -87,37 +90,13 @@ function Answering({ shown }: { shown: ShownQuotation }) {
           </a>
         </p>
       )}
-      <AnswerForm quotation={seen} freight={shown.freight} nowMs={shown.nowMs} />
+      <AnswerForm quotation={seen} freight={shown.freight} nowMs={shown.nowMs} typed={typed} />
     </>
   );
 }
 
-function Outcome({ outcome }: { outcome: AnswerOutcome | undefined }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {outcome?.message && (
-        <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
-      )}
-      {outcome && outcome.errors.length > 0 && (
-        <ul className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">
-          {outcome.errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 function Contact({ quotation: { contact, code } }: { quotation: StoredQuotation }) {
-  const { wishes, name, town, postalCode, wish, note } = quotationPageTexts.contact;
-  const facts = [
-    [name, contact.firstName],
-    [town, contact.town],
-    [postalCode, contact.postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
-    [wish, contact.wish ? wishes[contact.wish] : ''],
-    [note, contact.note],
-  ].filter(([, fact]) => fact);
+  const facts = listContactFacts(contact);
   const isEmpty = facts.length === 0 && !contact.acceptsSimilar;
   return (
     <section className="card mt-4 p-4">

@@ -1,0 +1,15 @@
+import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { quotationPageTexts } from './quotation-page.ts';
+
+/** What a visitor has told of themselves, each with its label. */
+export function listContactFacts({ firstName, town, postalCode, wish, note }: QuotationContact): [string, string][] {
+  const texts = quotationPageTexts.contact;
+  const facts: [string, string][] = [
+    [texts.name, firstName],
+    [texts.town, town],
+    [texts.postalCode, postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
+    [texts.wish, wish ? texts.wishes[wish] : ''],
+    [texts.note, note],
+  ];
+  return facts.filter(([, fact]) => fact);
+}
