@@ -33,7 +33,6 @@ export const accessTexts = {
     needsScripts: 'Para criar uma chave de acesso, o navegador precisa estar com JavaScript ligado.',
     unsupported: 'Este navegador não tem chaves de acesso. Continue entrando com o token.',
     notFresh: 'Por segurança, entre de novo antes de criar uma chave: faz mais de 15 minutos que você entrou.',
-    signInAgain: 'Entrar de novo',
     sites: {
       'ip-address':
         'Chaves de acesso são ligadas a um nome, e o endereço desta página é um número de IP. Abra o painel por um nome para criar uma.',

@@ -49,7 +49,6 @@ export const panelCopyTexts = {
       'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta: não é preciso reiniciar.',
     ask: (name: string) => `Para confirmar, escreva o nome da loja: ${name}`,
     notFresh: 'Por segurança, entre de novo antes de restaurar: faz mais de 15 minutos que você entrou.',
-    signInAgain: 'Entrar de novo',
     wrongName: (name: string) => `O nome não confere. Escreva exatamente: ${name}`,
     confirm: 'Apagar tudo e restaurar',
     cancel: 'Desistir',

@@ -45,7 +45,6 @@ export const firstStepsTexts = {
     },
   } satisfies Record<FirstStepName, StepText> as Record<FirstStepName, StepText>,
   dismiss: 'Não mostrar mais',
-  dismissed: 'Os primeiros passos não aparecem mais aqui.',
   bringBack: 'Mostrar os primeiros passos',
   notice: (examples: number) =>
     `${products(examples)} desta lista ${examples === 1 ? 'é um exemplo' : 'são exemplos'} que já ${

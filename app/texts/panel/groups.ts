@@ -43,7 +43,6 @@ export const panelGroupSharedTexts = {
   none: 'Ainda não há nenhuma.',
   create: 'Criar',
   created: (name: string) => `${name} foi criada.`,
-  list: 'Lista',
   handle: (name: string) => `Arrastar ${name}`,
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Descer ${name}`,

@@ -83,12 +83,10 @@ export const productFormTexts = {
     keyOf: (number: number) => `Nome da linha ${number}`,
     valueOf: (number: number) => `Valor da linha ${number}`,
     add: 'Mais uma linha',
-    remove: 'Tirar linha',
     removeOf: (number: number) => `Tirar a linha ${number}`,
   },
   photos: {
     hint: 'A primeira é a principal. JPEG, PNG, WebP ou AVIF de até 10 MB; no máximo 30 fotos.',
-    none: 'Ainda não há fotos.',
     pick: 'Escolher fotos',
     camera: 'Tirar foto',
     drop: 'Ou arraste fotos até aqui, ou cole com Ctrl+V.',

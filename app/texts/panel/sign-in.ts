@@ -5,6 +5,7 @@ export const signInTexts = {
   text: 'Este é o painel de quem cuida da loja. Digite o token que está no ADMIN_TOKEN das configurações.',
   token: 'Token da loja',
   submit: 'Entrar',
+  again: 'Entrar de novo',
   or: 'ou',
   passkey: 'Entrar com chave de acesso',
   passkeyRefused: {

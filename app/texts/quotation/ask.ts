@@ -20,5 +20,4 @@ export const againTexts = {
   open: 'Ver a cotação',
   toCart: 'Pôr no carrinho',
   clear: 'Apagar esta lista',
-  cleared: 'Lista apagada.',
 } as const;

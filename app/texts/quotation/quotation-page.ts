@@ -22,7 +22,6 @@ export const quotationPageTexts = {
   items: 'Produtos',
   columns: { product: 'Produto', quantity: 'Quantidade', price: 'Preço', total: 'Total' },
   onRequest: 'Sob consulta',
-  each: 'cada',
   asked: (quantity: number) => `Você pediu ${quantity}`,
   unavailable: 'A loja não tem',
   similar: ({ title }: { title: string }) => `Similar no lugar: ${title}`,
@@ -66,7 +65,6 @@ export const quotationPageTexts = {
     note: 'Observação',
     save: 'Salvar',
     saved: 'Salvo.',
-    closed: 'Esta cotação não recebe mais informações.',
   },
   refusals: {
     changed: 'A loja mudou a resposta enquanto você lia. Confira os valores abaixo antes de aceitar.',

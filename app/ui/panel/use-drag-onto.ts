@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
  * Lets an item of a list be dragged by its handle (`data-handle`) onto the place of another one.
@@ -13,10 +13,7 @@ export function useDragOnto(
 ): { isDragged: boolean; isTarget: boolean } {
   const [isDragged, setDragged] = useState(false);
   const [isTarget, setTarget] = useState(false);
-  const place = useRef(onPlace);
-  useEffect(() => {
-    place.current = onPlace;
-  });
+  const place = useEffectEvent(onPlace);
   useEffect(() => {
     const element = item.current;
     const dragHandle = element?.querySelector<HTMLElement>('[data-handle]');
@@ -35,7 +32,7 @@ export function useDragOnto(
         onDragLeave: () => setTarget(false),
         onDrop({ source }) {
           setTarget(false);
-          place.current(Number(source.data[kind]));
+          place(Number(source.data[kind]));
         },
       }),
     );

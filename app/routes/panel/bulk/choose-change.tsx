@@ -16,6 +16,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { describeBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { ChooseChangeScreen } from '#app/ui/panel/bulk/choose-change-screen.tsx';
+import { readTyped } from '../shared/read-params.ts';
 import { readBulkChange } from './read-bulk-change.ts';
 
 export const meta = () => [{ title: panelBulkTexts.title }];
@@ -57,8 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** What was typed comes back with what is wrong. */
 function refuse(form: FormData, error: string) {
-  const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return data({ error, given }, { status: 422 });
+  return data({ error, given: readTyped(form) }, { status: 422 });
 }
 
 function readSelection(params: URLSearchParams): BulkSelection {

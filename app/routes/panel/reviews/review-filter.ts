@@ -1,6 +1,6 @@
 import { starLevels } from '#app/domain/reviews/rating.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
-import { reviewViews, type ReviewView } from '#app/ui/panel/reviews/review-views.ts';
+import { reviewViews, type ReviewView } from '#app/ui/panel/reviews/review-filters.tsx';
 
 /** Which reviews an address asks for. */
 interface ReviewFilter {

@@ -1,10 +1,11 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState, type FormEvent } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
+import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
@@ -49,15 +50,7 @@ export function Passkeys({ passkeys, site, isFresh, newName }: PasskeysProps) {
       ) : isFresh ? (
         <NewPasskey key={passkeys.length} newName={newName} />
       ) : (
-        <p className="mt-4">
-          {texts.notFresh}{' '}
-          <Link
-            to={`${panelPaths.signIn}?${new URLSearchParams({ 'de-novo': 'sim', para: panelPaths.access })}`}
-            className="underline"
-          >
-            {texts.signInAgain}
-          </Link>
-        </p>
+        <SignInAgain reason={texts.notFresh} to={panelPaths.access} />
       )}
     </section>
   );

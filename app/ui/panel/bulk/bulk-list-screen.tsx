@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { BackLink, LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
-import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 interface BulkList {
@@ -48,11 +48,7 @@ export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Out
   const { title, count } = headings[state];
   return (
     <>
-      <p>
-        <Link to={panelPaths.products} className="prose-link inline-flex min-h-11 items-center">
-          {texts.backToTable}
-        </Link>
-      </p>
+      <BackLink to={panelPaths.products}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
       <OutcomeMessage outcome={outcome} />
@@ -123,20 +119,12 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
 /** What changes, and what is left out by reason. */
 function Parts({ list: { counts, skipped } }: { list: BulkList }) {
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
-  return (
-    <nav aria-label={texts.tabs} className="mt-4 flex flex-wrap gap-2">
-      {parts.map(({ reason, count }) => (
-        <Link
-          key={reason ?? ''}
-          to={reason === null ? '?' : `?${new URLSearchParams({ mostrar: reason })}`}
-          aria-current={reason === skipped ? 'page' : undefined}
-          className="btn btn-secondary btn-small aria-[current=page]:bg-pasture aria-[current=page]:text-paper"
-        >
-          {reason === null ? texts.changedTab : texts.skips[reason]} ({count.toLocaleString('pt-BR')})
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = parts.map(({ reason, count }) => ({
+    params: { ...(reason && { mostrar: reason }) },
+    label: `${reason === null ? texts.changedTab : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
+    isCurrent: reason === skipped,
+  }));
+  return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
 }
 
 function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {

@@ -2,9 +2,18 @@ import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import type { GroupNames } from '#app/texts/panel/bulk.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
-import { ChangeForm, type RefusedChange } from './change-form.tsx';
-import { DiscountFields, GroupField, PairField, PriceFields, TagFields } from './change-fields.tsx';
+import {
+  ChangeForm,
+  discountFields,
+  GroupField,
+  hiddenFields,
+  priceFields,
+  stockFields,
+  tagFields,
+  type RefusedChange,
+} from './change-forms.tsx';
 
 interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
@@ -20,11 +29,7 @@ export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; 
   const isPossible = products !== null && products > 0;
   return (
     <>
-      <p>
-        <Link to={`${panelPaths.products}?${back}`} className="prose-link inline-flex min-h-11 items-center">
-          {texts.backToTable}
-        </Link>
-      </p>
+      <BackLink to={`${panelPaths.products}?${back}`}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
         {products === null ? texts.tooMany(limit) : products === 0 ? texts.noProducts : texts.chosen(products)}
@@ -40,47 +45,34 @@ export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; 
       <OutcomeMessage outcome={refused && { message: null, error: refused.error }} />
       {isPossible && (
         <div className="mt-4 grid gap-3 xl:grid-cols-2">
-          <ChangeForm change="price" refused={refused}>
-            {(given) => <PriceFields given={given} />}
-          </ChangeForm>
-          <ChangeForm change="discount" refused={refused}>
-            {(given) => <DiscountFields given={given} />}
-          </ChangeForm>
-          <ChangeForm change="stock" refused={refused}>
-            {(given) => <PairField name="estoque" label={texts.forms.stock} words={texts.stock} given={given} />}
-          </ChangeForm>
-          <ChangeForm change="hidden" refused={refused}>
-            {(given) => <PairField name="oculto" label={texts.forms.hidden} words={texts.hidden} given={given} />}
-          </ChangeForm>
-          <ChangeForm change="category" refused={refused}>
-            {(given) => (
+          <ChangeForm change="price" refused={refused} renderFields={priceFields} />
+          <ChangeForm change="discount" refused={refused} renderFields={discountFields} />
+          <ChangeForm change="stock" refused={refused} renderFields={stockFields} />
+          <ChangeForm change="hidden" refused={refused} renderFields={hiddenFields} />
+          <ChangeForm
+            change="category"
+            refused={refused}
+            renderFields={(given) => (
               <GroupField
-                name="categoria"
-                label={texts.category}
-                given={given}
+                {...{ name: 'categoria', label: texts.category, given }}
                 choices={categories.flatMap(({ id, name, children }) => [
-                  { value: String(id), label: name },
-                  ...children.map((child) => ({ value: `${id}/${child.id}`, label: `${name}: ${child.name}` })),
+                  [String(id), name] as const,
+                  ...children.map((child) => [`${id}/${child.id}`, `${name}: ${child.name}`] as const),
                 ])}
               />
             )}
-          </ChangeForm>
-          <ChangeForm change="brand" refused={refused}>
-            {(given) => (
+          />
+          <ChangeForm
+            change="brand"
+            refused={refused}
+            renderFields={(given) => (
               <GroupField
-                name="marca"
-                label={texts.brand}
-                given={given}
-                choices={[
-                  ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
-                  { value: 'nenhuma', label: texts.noBrand },
-                ]}
+                {...{ name: 'marca', label: texts.brand, given }}
+                choices={[...brands.map(({ id, name }) => [String(id), name] as const), ['nenhuma', texts.noBrand]]}
               />
             )}
-          </ChangeForm>
-          <ChangeForm change="tag" refused={refused}>
-            {(given) => <TagFields given={given} />}
-          </ChangeForm>
+          />
+          <ChangeForm change="tag" refused={refused} renderFields={tagFields} />
         </div>
       )}
     </>

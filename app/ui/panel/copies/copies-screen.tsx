@@ -3,9 +3,9 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
-import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
+import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { CopyUpload } from './copy-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
@@ -30,7 +30,7 @@ export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: Copie
       {task?.state === 'working' && (
         <TaskProgressCard title={texts.working[task.kind]} progress={task.progress}>
           <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>
-          <CancelForm id={task.id} label={texts.working.cancel} />
+          <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
         </TaskProgressCard>
       )}
       {task?.state === 'inspected' && task.contents && (

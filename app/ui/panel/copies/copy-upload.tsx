@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { HintedField } from '#app/ui/panel/field.tsx';
 import { useSending } from '#app/ui/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/ui/panel/tasks/sending-progress.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -29,23 +30,15 @@ export function CopyUpload() {
       <h2 id="enviar-copia" className="text-lg">
         {texts.title}
       </h2>
-      <div className="flex flex-col gap-1">
-        <label htmlFor="arquivo" className="font-medium">
-          {texts.field}
-        </label>
-        <input
-          id="arquivo"
-          name="copia"
-          type="file"
-          accept=".backup,.gz"
-          required
-          className="field file:mr-3 file:font-semibold"
-          aria-describedby="arquivo-dica"
-        />
-        <p id="arquivo-dica" className="text-sm text-ink-soft">
-          {texts.hint}
-        </p>
-      </div>
+      <HintedField
+        id="arquivo"
+        name="copia"
+        type="file"
+        label={texts.field}
+        hint={texts.hint}
+        accept=".backup,.gz"
+        required
+      />
       <SendingProgress sending={sending} />
       {sending.percent === null && (
         <div>

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelCopyTexts } from '#app/texts/panel/copies.ts';
-import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
+import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
+import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = panelCopyTexts.inspected;
@@ -45,8 +46,12 @@ export function RestoreForm({
         ))}
       </dl>
       <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.warning}</p>
-      {isFresh ? <Confirmation id={task.id} shopName={shopName} /> : <SignInAgain />}
-      <CancelForm id={task.id} label={texts.cancel} />
+      {isFresh ? (
+        <Confirmation id={task.id} shopName={shopName} />
+      ) : (
+        <SignInAgain reason={texts.notFresh} to={panelPaths.copies} />
+      )}
+      <TaskButton id={task.id} act="cancelar" label={texts.cancel} />
     </section>
   );
 }
@@ -64,17 +69,5 @@ function Confirmation({ id, shopName }: { id: string; shopName: string }) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function SignInAgain() {
-  const address = `${panelPaths.signIn}?${new URLSearchParams({ 'de-novo': 'sim', para: panelPaths.copies })}`;
-  return (
-    <p>
-      {texts.notFresh}{' '}
-      <Link to={address} className="prose-link inline-flex min-h-11 items-center">
-        {texts.signInAgain}
-      </Link>
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { examplesTexts as texts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts } from '#app/texts/panel/frame.ts';
+import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -18,9 +19,7 @@ export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome:
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section className="max-w-3xl">
-      <Link to={panelPaths.today} className="prose-link inline-flex min-h-11 items-center">
-        {texts.back}
-      </Link>
+      <BackLink to={panelPaths.today}>{texts.back}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
       <OutcomeMessage outcome={outcome} />
       {products.length > 0 ? <Removal page={page} isBusy={isBusy} /> : <p className="mt-4">{texts.none}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
+import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -26,11 +27,7 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Out
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
   return (
     <>
-      <p>
-        <Link to={path} className="prose-link inline-flex min-h-11 items-center">
-          {words.back}
-        </Link>
-      </p>
+      <BackLink to={path}>{words.back}</BackLink>
       <h1 className="text-2xl">{name}</h1>
       <p className="mt-1 text-ink-soft">
         {texts.products(products)}

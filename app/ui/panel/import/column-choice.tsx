@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import type { ImportTask, SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
-import { CancelForm } from './cancel-form.tsx';
+import { Options } from '#app/ui/panel/field.tsx';
+import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 
 const texts = panelImportTexts.columns;
 
@@ -40,7 +41,7 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
         </div>
       </Form>
       <div className="mt-3">
-        <CancelForm id={id} label={panelImportTexts.plan.discard} />
+        <TaskButton id={id} act="cancelar" label={panelImportTexts.plan.discard} />
       </div>
     </div>
   );
@@ -77,11 +78,7 @@ function ColumnRow({ column, name }: { column: SurveyedColumn; name: string }) {
       <select name={name} defaultValue={field} aria-label={texts.choice(header || letters)} className="field">
         <option value="">{texts.ignore}</option>
         {!isKnown && <option value={field}>{texts.ofProgram(field)}</option>}
-        {Object.entries(importFieldNames).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={Object.entries(importFieldNames)} />
         <option value="label">{texts.label}</option>
       </select>
     </li>

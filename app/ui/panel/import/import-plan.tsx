@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import {
   changeKinds,
   changesPerPage,
@@ -8,8 +8,9 @@ import {
   type ImportTask,
 } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/texts/panel/import.ts';
-import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
-import { CancelForm } from './cancel-form.tsx';
+import { LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { WayBack } from './way-back.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.plan;
@@ -53,27 +54,14 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
             {texts.backup}
           </label>
           <div>
-            <button
-              type="submit"
-              name="acao"
-              value="confirmar"
-              className={`btn ${removed > 0 ? 'btn-danger' : 'btn-primary'}`}
-            >
+            <Button type="submit" name="acao" value="confirmar" variant={removed > 0 ? 'danger' : 'primary'}>
               {removed > 0 ? texts.confirmRemoving(removed) : texts.confirm}
-            </button>
+            </Button>
           </div>
         </Form>
       )}
       <div className="flex flex-wrap gap-3">
-        {task.tables.length > 0 && (
-          <Form method="post">
-            <input type="hidden" name="id" value={task.id} />
-            <button type="submit" name="acao" value="rever-colunas" className="btn btn-secondary">
-              {texts.changeColumns}
-            </button>
-          </Form>
-        )}
-        <CancelForm id={task.id} label={texts.discard} />
+        <WayBack task={task} />
       </div>
     </div>
   );
@@ -82,25 +70,18 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
 function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges }) {
   const { kind, page, rows } = changes;
   const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
+  const tabs = kinds.map((one) => ({
+    params: { tipo: one },
+    label: `${texts.kinds[one]} (${plan.counts[one].toLocaleString('pt-BR')})`,
+    isCurrent: one === kind,
+  }));
   const pages = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));
   return (
     <section aria-labelledby="mudancas">
       <h3 id="mudancas" className="text-lg">
         {texts.list}
       </h3>
-      <nav aria-label={texts.kindsLabel} className="mt-2 flex flex-wrap gap-2">
-        {kinds.map((one) => (
-          <Link
-            key={one}
-            to={`?tipo=${one}`}
-            preventScrollReset
-            aria-current={one === kind ? 'page' : undefined}
-            className={`btn btn-small ${one === kind ? 'btn-primary' : 'btn-secondary'}`}
-          >
-            {texts.kinds[one]} ({plan.counts[one].toLocaleString('pt-BR')})
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs label={texts.kindsLabel} tabs={tabs} />
       <ul className="card mt-3 divide-y divide-line">
         {rows.map((change) => (
           <ChangeItem key={change.sku} change={change} />

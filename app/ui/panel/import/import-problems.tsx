@@ -1,14 +1,14 @@
-import { Form } from 'react-router';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/texts/panel/import.ts';
-import { CancelForm } from './cancel-form.tsx';
+import { WayBack } from './way-back.tsx';
 
 const texts = panelImportTexts.refused;
 /** Causes at which the reader stops. */
 const maxCauses = 1000;
 
 /** What is wrong with a file, a line for each cause with its rows. */
-export function ImportProblems({ task: { id, problems, tables, fileName } }: { task: ImportTask }) {
+export function ImportProblems({ task }: { task: ImportTask }) {
+  const { problems, fileName } = task;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
   return (
     <div className="mt-4">
@@ -29,15 +29,7 @@ export function ImportProblems({ task: { id, problems, tables, fileName } }: { t
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-3">
-        {tables.length > 0 && (
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" name="acao" value="rever-colunas" className="btn btn-secondary">
-              {panelImportTexts.plan.changeColumns}
-            </button>
-          </Form>
-        )}
-        <CancelForm id={id} label={panelImportTexts.plan.discard} />
+        <WayBack task={task} />
       </div>
     </div>
   );

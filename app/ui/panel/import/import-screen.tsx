@@ -1,10 +1,10 @@
 import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
+import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
-import { CancelForm } from './cancel-form.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { EndedImport } from './ended-import.tsx';
-import { ExportLinks } from './export-links.tsx';
 import { ImportPlanView, type ShownChanges } from './import-plan.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -50,10 +50,31 @@ function CurrentTask({ task, changes }: { task: ImportTask; changes: ShownChange
           <p className="text-sm text-ink-soft">
             {texts.working.file(task.fileName, task.fileBytes)}. {texts.working.untouched} {texts.working.keepsGoing}
           </p>
-          <CancelForm id={task.id} label={texts.working.cancel} />
+          <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
         </TaskProgressCard>
       );
     default:
       return <EndedImport task={task} />;
   }
+}
+
+function ExportLinks() {
+  const { title, intro, wait, formats } = texts.exports;
+  return (
+    <section className="card mt-8 flex flex-col gap-3 p-4 sm:p-5" aria-labelledby="exportar">
+      <h2 id="exportar" className="text-lg">
+        {title}
+      </h2>
+      <p className="text-ink-soft">
+        {intro} {wait}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {Object.entries(formats).map(([format, label]) => (
+          <a key={format} href={panelRoot + panelFilePaths.export(format)} download className="btn btn-secondary">
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts } from '#app/texts/panel/import.ts';
+import { HintedField } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { readDropped, useSending, type SentFile } from '#app/ui/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/ui/panel/tasks/sending-progress.tsx';
@@ -53,21 +54,33 @@ export function UploadForm() {
         </a>
         <span className="block text-sm text-ink-soft">{texts.templateHint}</span>
       </p>
-      <FileField
+      <HintedField
+        id="planilha"
         name="planilha"
+        type="file"
         label={texts.sheet}
         hint={texts.sheetHint}
         accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,.json"
         required={dropped.length === 0}
       />
-      <FileField
+      <HintedField
+        id="fotos"
         name="fotos"
+        type="file"
         label={texts.pictures}
         hint={texts.picturesHint}
         accept="image/*,.zip,application/zip"
         multiple
       />
-      <FileField name="pasta" label={texts.folder} hint={texts.folderHint} multiple webkitdirectory="" />
+      <HintedField
+        id="pasta"
+        name="pasta"
+        type="file"
+        label={texts.folder}
+        hint={texts.folderHint}
+        multiple
+        {...{ webkitdirectory: '' }}
+      />
       <p className="hidden text-ink-soft lg:block">{texts.drop}</p>
       <div role="status" className="empty:hidden">
         {dropped.length > 0 && (
@@ -86,32 +99,6 @@ export function UploadForm() {
         </div>
       )}
     </form>
-  );
-}
-
-function FileField({
-  label,
-  hint,
-  name,
-  ...rest
-}: React.ComponentProps<'input'> & { label: string; hint: string; name: string; webkitdirectory?: string }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-medium">
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={name}
-        name={name}
-        type="file"
-        aria-describedby={`${name}-dica`}
-        className="field file:mr-3 file:font-semibold"
-      />
-      <p id={`${name}-dica`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-    </div>
   );
 }
 

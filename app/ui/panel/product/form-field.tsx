@@ -1,5 +1,6 @@
 import { formFields } from '#app/domain/catalogue/product-form/fields.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
+import { Options } from '#app/ui/panel/field.tsx';
 import { describeField, getPartId, PartError, type FieldProps } from '#app/ui/panel/product/form-parts.tsx';
 import { GroupField } from '#app/ui/panel/product/group-field.tsx';
 
@@ -40,11 +41,7 @@ function Control(props: FieldProps) {
     case 'flag':
       return (
         <select {...common}>
-          {Object.entries(options ?? {}).map(([option, word]) => (
-            <option key={option} value={option}>
-              {word}
-            </option>
-          ))}
+          <Options choices={Object.entries(options ?? {})} />
         </select>
       );
     case 'lines':

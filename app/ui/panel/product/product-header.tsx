@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { productPath } from '#app/paths.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
+import { BackLink } from '#app/ui/panel/links.tsx';
 import { productActs, type ProductDeed, type ProductFormPage } from '#app/ui/panel/product/product-page.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -9,9 +10,7 @@ import { Button } from '#app/ui/primitives/button.tsx';
 export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage }) {
   return (
     <header>
-      <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
-        {texts.back}
-      </Link>
+      <BackLink to={panelPaths.products}>{texts.back}</BackLink>
       <h1 className="line-clamp-3 text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
       {id !== null && seen && (
         <div className="mt-2 flex flex-wrap items-center gap-2">

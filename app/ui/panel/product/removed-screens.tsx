@@ -4,6 +4,7 @@ import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
 import { examplesTexts } from '#app/texts/panel/first-steps.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { BackLink } from '#app/ui/panel/links.tsx';
 import { productActs, type RemovedProductPage } from '#app/ui/panel/product/product-page.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -48,9 +49,7 @@ export function RemovedProductsScreen({
 }) {
   return (
     <section className="max-w-3xl">
-      <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
-        {productFormTexts.back}
-      </Link>
+      <BackLink to={panelPaths.products}>{productFormTexts.back}</BackLink>
       <h1 className="text-2xl">{texts.listTitle}</h1>
       <p className="text-ink-soft">{products.length === 0 ? texts.none : texts.intro}</p>
       {examples > 0 && (

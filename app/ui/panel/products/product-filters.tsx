@@ -3,7 +3,7 @@ import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-
 import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
-import { Labelled } from '#app/ui/panel/field.tsx';
+import { Labelled, SelectField, type Choices } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 export interface ProductPage extends OwnerList<OwnerProduct> {
@@ -44,23 +44,18 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
           {texts.more}
         </summary>
         <div className="grid gap-3 sm:grid-cols-3">
-          <Choice
-            name="categoria"
-            label={texts.category}
-            value={categoryId}
-            choices={categories}
-            all={texts.anyCategory}
+          <SelectField
+            {...{ name: 'categoria', label: texts.category, defaultValue: categoryId ?? '' }}
+            choices={listNamed(categories, texts.anyCategory)}
           />
-          <Choice name="marca" label={texts.brand} value={brandId} choices={brands} all={texts.anyBrand} />
-          <Labelled label={texts.sort} className="text-sm">
-            <select name="ordem" className="field" defaultValue={order?.value ?? ''}>
-              {texts.orders.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Labelled>
+          <SelectField
+            {...{ name: 'marca', label: texts.brand, defaultValue: brandId ?? '' }}
+            choices={listNamed(brands, texts.anyBrand)}
+          />
+          <SelectField
+            {...{ name: 'ordem', label: texts.sort, defaultValue: order?.value ?? '' }}
+            choices={texts.orders.map(({ value, label }) => [value, label])}
+          />
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
             <legend className="text-sm font-medium">{texts.show}</legend>
             {ownerShows.map((show) => (
@@ -82,29 +77,6 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   );
 }
 
-function Choice({
-  name,
-  label,
-  value,
-  choices,
-  all,
-}: {
-  name: string;
-  label: string;
-  value: number | null;
-  choices: readonly NamedChoice[];
-  all: string;
-}) {
-  return (
-    <Labelled label={label} className="text-sm">
-      <select name={name} className="field" defaultValue={value ?? ''}>
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
+function listNamed(named: readonly NamedChoice[], all: string): Choices {
+  return [['', all], ...named.map(({ id, name }) => [String(id), name] as const)];
 }

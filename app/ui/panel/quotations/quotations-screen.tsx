@@ -6,9 +6,9 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
-import { Labelled } from '#app/ui/panel/field.tsx';
+import { Labelled, SelectField, type Choices } from '#app/ui/panel/field.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
-import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { PagerLinks } from '#app/ui/panel/links.tsx';
 import { QuotationWeeks } from './quotation-weeks.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
@@ -63,24 +63,17 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
 function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationInbox }) {
   return (
     <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
-      <Labelled label={texts.state}>
-        <select key={state} name="situacao" defaultValue={state ? quotationStateWords[state] : ''} className="field">
-          <option value="">{texts.any}</option>
-          {quotationStates.map((one) => (
-            <option key={one} value={quotationStateWords[one]}>
-              {quotationStateWords[one]}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled label={texts.town}>
-        <select key={town} name="cidade" defaultValue={town} className="field">
-          <option value="">{texts.any}</option>
-          {towns.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </Labelled>
+      <SelectField
+        key={`situacao ${state}`}
+        {...{ name: 'situacao', label: texts.state, className: '' }}
+        defaultValue={state ? quotationStateWords[state] : ''}
+        choices={listWords(quotationStates.map((one) => quotationStateWords[one]))}
+      />
+      <SelectField
+        key={`cidade ${town}`}
+        {...{ name: 'cidade', label: texts.town, defaultValue: town, className: '' }}
+        choices={listWords(towns)}
+      />
       <Labelled label={texts.number}>
         <input key={number} name="numero" inputMode="numeric" defaultValue={number} className="field" maxLength={10} />
       </Labelled>
@@ -89,6 +82,11 @@ function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationIn
       </button>
     </Form>
   );
+}
+
+/** Words that are sent as they are read, after the choice of all. */
+function listWords(words: readonly string[]): Choices {
+  return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {

@@ -1,44 +1,24 @@
-import { Link } from 'react-router';
 import { starLevels } from '#app/domain/reviews/rating.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
-import { reviewViews, type ReviewView } from './review-views.ts';
+import { LinkTabs } from '#app/ui/panel/links.tsx';
+
+/** Views of the reviews in the order of their links, as the address names them. */
+export const reviewViews = ['held', 'published', 'hidden', 'sem-resposta', 'todos'] as const;
+export type ReviewView = (typeof reviewViews)[number];
 
 /** Links to the views and, in each, to the reviews of some stars. */
 export function ReviewFilters({ view, stars }: { view: ReviewView; stars: number | null }) {
+  const makeTab = (label: string, to: { view: ReviewView; stars: number | null }) => ({
+    label,
+    params: { situacao: to.view, ...(to.stars && { estrelas: String(to.stars) }) },
+    isCurrent: to.view === view && to.stars === stars,
+  });
+  const views = reviewViews.map((one) => makeTab(texts.views[one], { view: one, stars }));
+  const levels = starLevels.map((one) => makeTab(texts.stars(one), { view, stars: one }));
   return (
     <>
-      <nav aria-label={texts.filter} className="mt-4 flex flex-wrap gap-2">
-        {reviewViews.map((one) => (
-          <Filter key={one} target={{ view: one, stars }} label={texts.views[one]} isCurrent={one === view} />
-        ))}
-      </nav>
-      <nav aria-label={texts.starsFilter} className="mt-2 flex flex-wrap gap-2">
-        <Filter target={{ view, stars: null }} label={texts.allStars} isCurrent={stars === null} />
-        {starLevels.map((one) => (
-          <Filter key={one} target={{ view, stars: one }} label={texts.stars(one)} isCurrent={one === stars} />
-        ))}
-      </nav>
+      <LinkTabs label={texts.filter} tabs={views} className="mt-4" />
+      <LinkTabs label={texts.starsFilter} tabs={[makeTab(texts.allStars, { view, stars: null }), ...levels]} />
     </>
-  );
-}
-
-function Filter({
-  target: { view, stars },
-  label,
-  isCurrent,
-}: {
-  target: { view: ReviewView; stars: number | null };
-  label: string;
-  isCurrent: boolean;
-}) {
-  const params = new URLSearchParams({ situacao: view, ...(stars && { estrelas: String(stars) }) });
-  return (
-    <Link
-      to={`?${params}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`btn btn-small ${isCurrent ? 'btn-primary' : 'btn-secondary'}`}
-    >
-      {label}
-    </Link>
   );
 }

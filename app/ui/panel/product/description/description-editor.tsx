@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { writeDescriptionHtml } from '#app/domain/catalogue/product-form/description-html.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import type { EditorProps } from '#app/ui/panel/product/description/description-field.tsx';
@@ -11,10 +11,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const changed = useRef(onChange);
-  useEffect(() => {
-    changed.current = onChange;
-  });
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     const source = field.current;
     const made = new Editor({
@@ -32,7 +29,7 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
       onTransaction: redraw,
       onUpdate() {
         if (source) source.value = writeDescriptionHtml(made.getJSON());
-        changed.current();
+        changed();
       },
     });
     setEditor(made);

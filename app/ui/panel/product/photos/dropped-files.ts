@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForExternal, monitorForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { containsFiles, getFiles } from '@atlaskit/pragmatic-drag-and-drop/external/file';
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /** Takes files that are dropped on an element, or pasted anywhere in the window. */
 export function useDroppedFiles(
@@ -11,10 +11,7 @@ export function useDroppedFiles(
 ): { isOver: boolean; isNear: boolean } {
   const [isOver, setOver] = useState(false);
   const [isNear, setNear] = useState(false);
-  const take = useRef(onFiles);
-  useEffect(() => {
-    take.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const element = zone.current;
     if (!element) return undefined;
@@ -22,7 +19,7 @@ export function useDroppedFiles(
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      take.current(files);
+      take(files);
     };
     window.addEventListener('paste', paste);
     return combine(
@@ -33,7 +30,7 @@ export function useDroppedFiles(
         onDragLeave: () => setOver(false),
         onDrop({ source }) {
           setOver(false);
-          take.current(getFiles({ source }));
+          take(getFiles({ source }));
         },
       }),
       // A file that is dropped beside the zone would otherwise open in place of the form.
