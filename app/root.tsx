@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -114,8 +114,10 @@ function Document({ children }: { children: React.ReactNode }) {
 /** What the browser hydrates of the document. */
 function Body({ children }: { children: React.ReactNode }) {
   useScrollRestoration();
+  const wording = useFrame()?.shop.wording;
+  const replay = useEffectEvent(() => void replayQueuedPresses(wording));
   // Effects of what it surrounds have run: every button listens.
-  useEffect(() => void replayQueuedPresses(), []);
+  useEffect(() => replay(), []);
   return (
     <>
       {children}

@@ -24,11 +24,22 @@ const wishlist: ProductList = {
 
 /** Toggles a product in the wishlist. */
 export function toggleWishlist(product: ProductSummary): void {
-  toggle(product, wishlist);
+  if (product.isSample) refuseSample(product);
+  else toggleStoredInWishlist(serializeSummary(product));
 }
 
 /** The same for the compare list, worded by the shop's setting. */
 export function toggleCompare(product: ProductSummary, wording: Wording): void {
+  if (product.isSample) refuseSample(product);
+  else toggleStoredInCompare(serializeSummary(product), wording);
+}
+
+/** The same for a product as the server's JSON has it. */
+export function toggleStoredInWishlist(product: StoredProduct): void {
+  toggle(product, wishlist);
+}
+
+export function toggleStoredInCompare(product: StoredProduct, wording: Wording): void {
   toggle(product, getCompareList(wording));
 }
 
@@ -47,11 +58,10 @@ function getCompareList(wording: Wording): ProductList {
   return { store: compareStore, added, removed };
 }
 
-function toggle(product: ProductSummary, list: ProductList): void {
-  if (product.isSample) return refuseSample(product);
+function toggle(product: StoredProduct, list: ProductList): void {
   let outcome: ToggleResult['outcome'] | undefined;
   list.store.update((products) => {
-    const result = toggleProduct(products, serializeSummary(product));
+    const result = toggleProduct(products, product);
     outcome ??= result.outcome;
     // Another tab may have done the same meanwhile.
     return result.outcome === outcome ? result.list : products;

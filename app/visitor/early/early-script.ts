@@ -1,16 +1,19 @@
 /*
  * Inlined at the front of every page's head (`scripts/lib/bundle/early-script.ts`): the only script a page runs by itself. It starts the
  * others once the largest picture is painted, or when the visitor first presses a pointer or a key, and keeps what is pressed
- * until React listens (decision 085). The whole file is a classic script: no imports.
+ * until React listens, on this page or on the next (decisions 085, 184). The whole file is a classic script: no imports.
  */
 {
   const paintMs = 40;
   /** A link waits this long for what was pressed before it to be done. */
   const linkPatienceMs = 6000;
+  const links = 'a,[type=submit]';
   const queued: QueuedPress[] = [];
   const waiting = new AbortController();
   const options = { capture: true, signal: waiting.signal };
   let hasStarted = false;
+  /** Whether links wait no longer. */
+  let isReleased = false;
 
   const create = document.createElement.bind(document);
   const start = () => {
@@ -23,11 +26,15 @@
     document.head.append(...files.map((href) => Object.assign(create('link'), { rel: 'modulepreload', href })), script);
   };
 
-  /** Lets the browser do the last link that waited: the scripts did not come, or took too long. */
+  /** Lets the browser follow the links that waited: the scripts did not come, or took too long. */
   const release = () => {
-    for (const { element } of takeQueued()) {
-      element.ariaBusy = null;
-      if (element.matches('a,[type=submit]')) element.click();
+    isReleased = true;
+    for (const press of queued.splice(0)) {
+      const { element } = press;
+      if (element.matches(links)) {
+        element.ariaBusy = null;
+        element.click();
+      } else queued.push(press);
     }
   };
 
@@ -42,8 +49,8 @@
     const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!element || isModified || element.matches('[popovertarget],[target]:not([aria-haspopup]),[href^="#"]')) return;
     // Links and forms work by themselves, unless something is to be done first or they only open what a script shows.
-    const leaves = element.matches('a:not(.gallery-thumb,[aria-haspopup]),[type=submit]');
-    if (leaves && !queued[0]) return;
+    const leaves = element.matches(isReleased ? links : 'a:not(.gallery-thumb,[aria-haspopup]),[type=submit]');
+    if (leaves && (isReleased || !queued[0])) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (leaves) setTimeout(release, linkPatienceMs);
@@ -61,7 +68,20 @@
     queued.push({ element, value: element.value });
   };
 
+  /** The next page does what this one has not (`left-presses.ts`). */
+  const leave = () => {
+    if (!queued[0]) return;
+    sessionStorage[`pressed${Date.now()}`] = JSON.stringify([
+      location.pathname,
+      ...queued.splice(0).map(({ element, value }) => {
+        element.ariaBusy = null;
+        return [element.ariaLabel ?? element.textContent, element.getAttribute('aria-describedby'), value];
+      }),
+    ]);
+  };
+
   window.takeQueuedPresses = takeQueued;
+  addEventListener('pagehide', leave, options);
   addEventListener('click', keep, options);
   addEventListener('input', keepValue, options);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, options);

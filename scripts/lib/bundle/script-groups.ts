@@ -11,7 +11,7 @@ const screenForm = /\/app\/(?:routes\/(?:[\w-]+\/)?)?([\w-]+)\.tsx\?__react-rout
 const startForm = /\/entry\.client\.tsx$/;
 /** The visitor's lists, lazy loaded as one chunk; what few visitors need is loaded apart. */
 const visitor = 'visitor';
-const visitorForm = /\/app\/visitor\/(?!(?:agents|feeding)\/)[\w/-]+\.ts$/;
+const visitorForm = /\/app\/visitor\/(?!(?:agents|early|feeding)\/)[\w/-]+\.ts$/;
 
 /** Smaller than a request: in every visit rather than in a chunk of their own. */
 const smallForm = /\/(?:print-button|use-close-on-back)\.tsx?$/;
