@@ -7,7 +7,7 @@ import { getSharePicture, toReviewData } from '#app/routes/catalogue/product-pag
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { DemoScreen, type DemoPageData } from '#app/ui/catalogue/demo/demo-screen.tsx';
-import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 import type { Route } from './+types/demo-product';
 
 type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt: string } };
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
     sharePicture: getSharePicture(shop, product),
     layout: screen.layout,
     product: hidePrice(product, shop),
-    notes: getProductNotes(product),
+    warnings: findWarnings(product),
     ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
     others: demoScreens.flatMap(({ path, pick }) => {
       const id = pick(samples.products)?.id;

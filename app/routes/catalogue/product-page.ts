@@ -22,7 +22,7 @@ import { getShareSubject, productSharePath } from '#app/domain/pictures/share-pi
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
-import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 
 const relatedLength = 12;
@@ -90,7 +90,7 @@ function toPage(
   const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
   return {
     product: shown,
-    notes: getProductNotes(shown),
+    warnings: findWarnings(shown),
     // Far down the page: a placeholder of each would not compress.
     related: hidePrices(related, shop).map((other) => ({
       ...withoutExcerpt(other),

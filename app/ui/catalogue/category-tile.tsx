@@ -10,16 +10,48 @@ import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
 export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
-interface CategoryTileProps {
-  category: Omit<CategoryTileData, 'productCount'>;
+type ShownCategory = Omit<CategoryTileData, 'productCount'>;
+
+interface CategoryTilesProps<Shown> {
+  categories: readonly Shown[];
   /** The product count as text. */
-  count?: React.ReactNode;
+  describe?: (category: Shown) => string;
+  /** Of that text, where it is not Portuguese. */
+  lang?: string;
+  /** All of them as cards, on a screen of their own; otherwise two rows of tiles. */
+  areCards?: boolean;
+}
+
+/** Fills two rows with the tile that leads to all products. */
+const maxTiles = 13;
+
+/** Categories, each linked to its listing, and a last tile for all products. */
+export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
+  const { categories, describe, lang, areCards = false } = props;
+  const sizes = areCards ? '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw' : '(min-width: 64rem) 11rem, 30vw';
+  return (
+    <ul className={areCards ? 'category-cards' : 'category-tiles'}>
+      {(areCards ? categories : categories.slice(0, maxTiles)).map((category) => (
+        <li key={category.slug}>
+          <CategoryTile {...{ category, sizes, lang }} count={describe?.(category)} />
+        </li>
+      ))}
+      <li>
+        <AllProductsTile />
+      </li>
+    </ul>
+  );
+}
+
+interface CategoryTileProps {
+  category: ShownCategory;
+  count: string | undefined;
+  lang: string | undefined;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;
 }
 
-/** A category, linked to its listing. */
-export function CategoryTile({ category: { name, slug, picture }, count, sizes }: CategoryTileProps) {
+function CategoryTile({ category: { name, slug, picture }, count, lang, sizes }: CategoryTileProps) {
   return (
     <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
       <span className="category-tile-picture">
@@ -31,14 +63,17 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
       </span>
       <span className="category-tile-words">
         <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
-        {count ? <span className="text-xs text-ink-soft">{count}</span> : null}
+        {count ? (
+          <span className="text-xs text-ink-soft" lang={lang}>
+            {count}
+          </span>
+        ) : null}
       </span>
     </Link>
   );
 }
 
-/** Last tile: all products. */
-export function AllProductsTile() {
+function AllProductsTile() {
   return (
     <Link
       to={paths.shop}

@@ -3,7 +3,7 @@ import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts
 import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
+import { CategoryTiles, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
@@ -25,20 +25,12 @@ export function CategoryScreen({
       <div className="shell py-6 md:py-8">
         {notice ? <div className="mb-6">{notice}</div> : null}
         {categories.length > 0 ? (
-          <ul className="category-cards">
-            {categories.map((category) => (
-              <li key={category.slug}>
-                <CategoryTile
-                  category={category}
-                  count={<span lang={lang}>{text(category.productCount)}</span>}
-                  sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw"
-                />
-              </li>
-            ))}
-            <li>
-              <AllProductsTile />
-            </li>
-          </ul>
+          <CategoryTiles
+            areCards
+            categories={categories}
+            describe={({ productCount }) => text(productCount)}
+            lang={lang}
+          />
         ) : (
           <EmptyState title={categoryScreenTexts.empty}>
             <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>

@@ -5,7 +5,7 @@ import { searchTexts } from '#app/texts/search/search.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
-import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
+import { CategoryTiles } from '#app/ui/catalogue/category-tile.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
@@ -35,8 +35,6 @@ export interface NarrowerSearches {
 }
 
 const eagerPictures = 4;
-/** As many as fill two rows with the tile that leads to all. */
-const maxTiles = 13;
 
 /** Results of a search; without a text, a hint of what to write. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
@@ -75,16 +73,7 @@ function OtherWays() {
       <h2 id="por-categoria" className="mb-4 text-xl">
         {searchTexts.byCategory}
       </h2>
-      <ul className="category-tiles">
-        {categories.slice(0, maxTiles).map((category) => (
-          <li key={category.slug}>
-            <CategoryTile category={category} sizes="(min-width: 64rem) 11rem, 30vw" />
-          </li>
-        ))}
-        <li>
-          <AllProductsTile />
-        </li>
-      </ul>
+      <CategoryTiles categories={categories} />
     </section>
   );
 }

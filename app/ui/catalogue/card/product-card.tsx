@@ -1,12 +1,13 @@
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { productPath } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
-import { CardNotes } from '#app/ui/catalogue/card/card-notes.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.ts';
@@ -96,6 +97,18 @@ function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: Produ
         <QuickViewButton product={product} describedBy={titleId} />
       </CardTools>
     </article>
+  );
+}
+
+/** At the foot of the picture, where it makes no card taller: the first price by quantity, and what the label says. */
+function CardNotes({ product }: { product: ProductSummary }) {
+  const [step] = listPriceSteps(product);
+  if (!step && !product.facts) return null;
+  return (
+    <p className="pcard-notes">
+      {step ? cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents)) : null}
+      {product.facts ? <span>{product.facts}</span> : null}
+    </p>
   );
 }
 

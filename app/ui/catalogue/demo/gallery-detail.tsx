@@ -12,7 +12,7 @@ import './demo.css';
 
 /** Gallery layout: all pictures large, the rest in two columns. */
 export function GalleryDetail({ page }: ProductDetailProps) {
-  const { product, notes } = page;
+  const { product, warnings } = page;
   const choosing = useProductChoice(product);
   const { tabs, showComments } = useProductTabs({ page });
   return (
@@ -20,7 +20,7 @@ export function GalleryDetail({ page }: ProductDetailProps) {
       <PictureGrid title={product.title} choosing={choosing} tintClass={getTintClass(product.parent)} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
         <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
-          <InfoPanel product={product} notes={notes} commentsHref="#comentarios" onShowComments={showComments}>
+          <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
             <Purchase product={product} choosing={choosing} />
           </InfoPanel>
         </div>

@@ -12,7 +12,7 @@ const commentsId = 'comentarios';
 
 /** List layout: picture and panel in one column, all sections open, details first. */
 export function ListDetail({ page }: ProductDetailProps) {
-  const { product, notes } = page;
+  const { product, warnings } = page;
   const choosing = useProductChoice(product);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
@@ -20,7 +20,7 @@ export function ListDetail({ page }: ProductDetailProps) {
         <Gallery product={product} choosing={choosing} />
         <InfoPanel
           product={product}
-          notes={notes}
+          warnings={warnings}
           commentsHref={`#${commentsId}`}
           onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
         >

@@ -8,7 +8,6 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
-import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import { WarningsBox } from '#app/ui/catalogue/product/details/warnings-box.tsx';
 import { StaticFacts, StaticPriceSteps } from '#app/ui/catalogue/product/static-parts.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
@@ -18,7 +17,7 @@ const longTitleLength = 100;
 
 interface InfoPanelProps {
   product: Product;
-  notes: ProductNotes;
+  warnings: readonly string[];
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
@@ -31,7 +30,7 @@ interface InfoPanelProps {
 /** Details beside the pictures: title, price and quotation first. */
 export function InfoPanel({
   product,
-  notes,
+  warnings,
   commentsHref,
   onShowComments,
   isQuickView = false,
@@ -66,7 +65,7 @@ export function InfoPanel({
       </div>
       <Price product={product} size="large" />
       <StaticPriceSteps product={product} />
-      <WarningsBox warnings={notes.warnings} />
+      <WarningsBox warnings={warnings} />
       {children}
       <DescriptionFold html={product.descriptionHtml} />
       {isQuickView ? null : <StaticFacts product={product} />}

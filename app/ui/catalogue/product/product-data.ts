@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
-import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
 /** Data of a product screen. */
 export interface ProductPageData {
   product: Product;
-  notes: ProductNotes;
+  /** Restrictions of use, found on the server, so that the rules are not sent to the browser. */
+  warnings: readonly string[];
   related: ProductSummary[];
   reviews: DatedReview[];
   /** One decimal; 5 without reviews. */

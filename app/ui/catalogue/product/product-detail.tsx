@@ -16,7 +16,7 @@ import { StaticInformation, StaticRestriction, StaticReviews } from '#app/ui/cat
 
 /** Pictures, information and tabs. Use a `key` per product. */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
-  const { product, notes } = page;
+  const { product, warnings } = page;
   const choosing = useProductChoice(product);
   const { tabs, showComments } = useProductTabs({ page, reviewForm });
   return (
@@ -28,7 +28,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             <CardTools product={product} />
           </div>
         </div>
-        <InfoPanel product={product} notes={notes} commentsHref="#comentarios" onShowComments={showComments}>
+        <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
           <Purchase product={product} choosing={choosing} restriction={<StaticRestriction product={product} />} />
         </InfoPanel>
       </div>

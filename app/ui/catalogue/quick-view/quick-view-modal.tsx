@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.ts';
 import { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
@@ -60,7 +60,7 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
 
 function Content({ product, state }: { product: Product; state: ReturnType<typeof useFullProduct>['state'] }) {
   const go = useNavigateTo();
-  const notes = useMemo(() => getProductNotes(product), [product]);
+  const warnings = useMemo(() => findWarnings(product), [product]);
   const choosing = useProductChoice(product);
   const commentsHref = `${productPath(product.id)}#comentarios`;
   return (
@@ -70,7 +70,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
       </div>
       <InfoPanel
         product={product}
-        notes={notes}
+        warnings={warnings}
         commentsHref={commentsHref}
         onShowComments={() => go(commentsHref)}
         isQuickView

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
-import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { getMainMenu } from '#app/texts/store/menu.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
-import { AgainLink } from '#app/ui/frame/header/again-link.tsx';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
+import { MenuLinks } from '#app/ui/frame/header/menu-links.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { PhoneLink } from '#app/ui/frame/phone-link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -54,7 +53,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
                 open={openId === item.id}
                 onToggle={() => toggle(item.id)}
               >
-                <SubMenu items={item.sub_menus} />
+                <MenuLinks items={item.sub_menus} />
               </Branch>
             ) : (
               <li key={item.id} className="border-b border-line">
@@ -138,28 +137,6 @@ function CategoryList() {
           </Link>
         </li>
       ))}
-    </ul>
-  );
-}
-
-function SubMenu({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.sub_menus ? (
-            <>
-              <p className="px-3 pt-3 text-sm font-semibold text-moss-text">{item.title}</p>
-              <SubMenu items={item.sub_menus} />
-            </>
-          ) : (
-            <Link to={item.link} className="menu-link">
-              {item.title}
-            </Link>
-          )}
-        </li>
-      ))}
-      <AgainLink beside={items} />
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { StaticMarkup, staticPart } from '#app/ui/primitives/static-markup.tsx';
 
-const loadTiles = async () => (await import('#app/ui/store/home/category-tiles.tsx')).CategoryTiles;
-const CategoryTiles = import.meta.env.SSR ? await loadTiles() : staticPart(loadTiles);
+const loadTiles = async () => (await import('#app/ui/store/home/home-categories.tsx')).HomeCategories;
+const HomeCategories = import.meta.env.SSR ? await loadTiles() : staticPart(loadTiles);
 const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;
 const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : staticPart(loadBelowTheFold);
 
@@ -10,7 +10,7 @@ const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : staticPart
 export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {
   return (
     <StaticMarkup id="inicio-categorias">
-      <CategoryTiles categories={categories} />
+      <HomeCategories categories={categories} />
     </StaticMarkup>
   );
 }

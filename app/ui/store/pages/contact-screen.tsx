@@ -1,4 +1,4 @@
-import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import { contentPageTexts, type ContentBlock } from '#app/texts/store/pages/content-page.ts';
 import type { ContactChannel, ContactPage } from '#app/texts/store/pages/contact-page.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
@@ -24,7 +24,10 @@ type ContactView = Omit<ContactPage, 'metaDescription'>;
 /** 'Contato': channels, opening hours and map; no form. */
 export function ContactScreen({ page }: { page: ContactView }) {
   const { place } = page;
-  const seller = page.identification ? <Identification section={page.identification} /> : null;
+  // Who sells, as the law wants it told.
+  const seller = page.identification ? (
+    <InfoCard icon="info" section={page.identification} className="[&_li+li]:mt-2" />
+  ) : null;
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
@@ -48,13 +51,7 @@ export function ContactScreen({ page }: { page: ContactView }) {
           <div className="grid content-start gap-5">
             {page.hours ? <Hours hours={page.hours} /> : null}
             {place?.isDrawn ? seller : null}
-            <section aria-labelledby="conselho" className="card p-6">
-              <h2 id="conselho" className="mb-2 flex items-start gap-2 text-lg">
-                <Icon name="info" className="size-6 flex-none" />
-                {page.advice.heading}
-              </h2>
-              <ContentBlocks blocks={page.advice.blocks} />
-            </section>
+            <InfoCard icon="info" section={page.advice} />
           </div>
           {place?.isDrawn ? (
             <Place place={place} />
@@ -125,27 +122,37 @@ function getHref({ id, target }: ContactChannel): string {
   }
 }
 
-/** Who sells, as the law wants it told. */
-function Identification({ section }: { section: NonNullable<ContactPage['identification']> }) {
-  const { id, heading, blocks } = section;
+interface InfoCardProps {
+  icon: IconName;
+  section: { id: string; heading: string; blocks?: readonly ContentBlock[] };
+  className?: string;
+  children?: React.ReactNode;
+}
+
+function InfoCard({ icon, section, className = '', children }: InfoCardProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6 [&_li+li]:mt-2">
+    <section id={section.id} aria-labelledby={`${section.id}-titulo`} className={`card p-6 ${className}`}>
+      <InfoContent icon={icon} section={section} />
+      {children}
+    </section>
+  );
+}
+
+function InfoContent({ icon, section: { id, heading, blocks = [] } }: Pick<InfoCardProps, 'icon' | 'section'>) {
+  return (
+    <>
       <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
-        <Icon name="info" className="size-6 flex-none" />
+        <Icon name={icon} className="size-6 flex-none" />
         {heading}
       </h2>
       <ContentBlocks blocks={blocks} />
-    </section>
+    </>
   );
 }
 
 function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   return (
-    <section id={hours.id} aria-labelledby={`${hours.id}-titulo`} className="card p-6">
-      <h2 id={`${hours.id}-titulo`} className="flex items-start gap-2 text-lg">
-        <Icon name="clock" />
-        {hours.heading}
-      </h2>
+    <InfoCard icon="clock" section={hours}>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6">
         {hours.lines.map((line) => (
           <div key={line.days} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
@@ -154,28 +161,23 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
           </div>
         ))}
       </dl>
-    </section>
+    </InfoCard>
   );
 }
 
 /** Where the shop is, in words that lead to the map. */
-function Address({ place: { id, heading, blocks, mapsUrl } }: { place: NonNullable<ContactPage['place']> }) {
+function Address({ place }: { place: NonNullable<ContactPage['place']> }) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6">
-      <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
-        <Icon name="pin" />
-        {heading}
-      </h2>
-      <ContentBlocks blocks={blocks} />
+    <InfoCard icon="pin" section={place}>
       <a
-        href={mapsUrl}
+        href={place.mapsUrl}
         target="_blank"
         rel="noopener noreferrer"
         className={`${getButtonClass({ variant: 'secondary' })} mt-4`}
       >
         {contentPageTexts.seeMap}
       </a>
-    </section>
+    </InfoCard>
   );
 }
 
@@ -207,11 +209,7 @@ function Place({ place }: { place: NonNullable<ContactPage['place']> }) {
         )}
       </div>
       <div className="p-6">
-        <h2 id={`${place.id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
-          <Icon name="pin" />
-          {place.heading}
-        </h2>
-        <ContentBlocks blocks={place.blocks} />
+        <InfoContent icon="pin" section={place} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Brand, Category, Picture as StoredPicture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
-import { CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
+import { CategoryTiles } from '#app/ui/catalogue/category-tile.tsx';
 import { BrandStrip } from '#app/ui/store/home/brand-strip.tsx';
 import { OfferCountdown } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -42,19 +42,11 @@ export function Catalogue({ data: { product, packs, categories, brands } }: { da
         <ProductGrid products={states.map((state) => ({ ...state, id: state.id + states.length }))} layout="list" />
       </GuideSection>
       <GuideSection title="Espécies e linhas">
-        <ul className="category-cards">
-          {[...categories, { name: 'Apicultura', slug: 'apicultura', picture: null, productCount: 0 }].map(
-            (category) => (
-              <li key={category.slug}>
-                <CategoryTile
-                  category={category}
-                  count={sharedTexts.productCount(category.productCount)}
-                  sizes="19rem"
-                />
-              </li>
-            ),
-          )}
-        </ul>
+        <CategoryTiles
+          areCards
+          categories={[...categories, { name: 'Apicultura', slug: 'apicultura', picture: null, productCount: 0 }]}
+          describe={({ productCount }) => sharedTexts.productCount(productCount)}
+        />
       </GuideSection>
       <GuideSection title="Marcas">
         <BrandStrip brands={[...brands, { name: 'Marca sem desenho', slug: 'sem-desenho', logo: null }]} />
