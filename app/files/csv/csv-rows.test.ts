@@ -16,12 +16,25 @@ describe('a catalogue in CSV', () => {
       'Tabela de preços, novembro\n;;;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\n',
     ],
     ['a title above commas', 'Minha loja; preços\nsku,nome,valor,categoria\nA,"Ração ""boa""","1.234,56",Cães\n'],
+    ['a hint whose line ends unlike the others', 'sep=;\r\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\n'],
+    ['headers that end in CR LF and rows that do not', 'sku;nome;valor;categoria\r\nA;Ração "boa";1234,56;Cães\n'],
+    ['a title that ends in CR', 'Tabela de preços\rsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\r\n'],
     ['blank lines', '\n\nsku;nome;valor;categoria\n;;;\n\nA;Ração "boa";1234,56;Cães\n\n'],
   ])('with %s is understood', async (_, text) => {
     const [row, ...others] = await readProductRows(await saveFile(text));
     expect(others).toEqual([]);
     expect(row?.value).toMatchObject({ sku: 'A', title: 'Ração "boa"', price: 1234.56, parent: 'Cães' });
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
+  });
+
+  test('glued together from files of other systems keeps every row', async () => {
+    const rows = await readProductRows(await saveFile(`${csvHeader}\nA;a;1;C\r\nB;b;2;C\rC;"c\r\nd";3;C\nD;d;4;C`));
+    expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
+      [2, 'A'],
+      [3, 'B'],
+      [4, 'C'],
+      [5, 'D'],
+    ]);
   });
 
   test('counts empty lines as rows, as spreadsheets do', async () => {

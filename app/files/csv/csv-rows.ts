@@ -32,6 +32,8 @@ async function* readRows(
   const parser = parse({
     delimiter,
     bom: true,
+    // Left to itself the parser takes the first line's end for that of all, and the other lines for one.
+    record_delimiter: ['\r\n', '\n', '\r'],
     // A file may end in millions of empty lines, each of which would cost as much as six rows.
     skip_empty_lines: true,
     info: true,

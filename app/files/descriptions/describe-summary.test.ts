@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
+import { describeSummary, nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
 
 test.each([
   ['discount', 23.1, '23,1%'],
@@ -24,4 +24,13 @@ test('a description that changes beyond its words, or beyond what is listed, is 
   expect(other).toEqual({ before: 'Para o cocho.', after: 'Para o pasto.' });
   const same = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o cocho.' });
   expect(same.before).not.toBe(same.after);
+});
+
+test('a file without products is said to have none', () => {
+  const none = { count: 0, skus: [] };
+  const summary = { created: 0, changed: 0, unchanged: 0, removed: 0, unlimited: none, withoutPicture: none };
+  const options = { replace: true, dryRun: false, tellsPictures: false, unusedPictures: [], nameColumn: () => '' };
+  expect(describeSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
+    'O arquivo não tem nenhum produto.',
+  ]);
 });

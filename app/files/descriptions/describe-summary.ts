@@ -41,6 +41,7 @@ export function describeSummary(summary: ImportSummary, options: SummaryOptions)
 }
 
 function describeCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
+  if (created + changed + unchanged + removed === 0) return 'O arquivo não tem nenhum produto.';
   if (created + changed + removed === 0) {
     return `Nada mudou: ${count(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`;
   }
