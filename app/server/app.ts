@@ -56,8 +56,6 @@ import type { Settings } from './settings.ts';
 const concurrentRenders = { sqlite: 1, postgres: 6 };
 /** A third of a second's work: a client that would wait longer gets a 503. */
 const maxWaitingRenders = 50;
-/** A client that reads nothing of its response for this long is gone. */
-const unreadTimeoutMs = 30_000;
 
 export interface AppOptions {
   settings: Settings;
@@ -161,15 +159,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const cacheOptions = {
     ...{ getVersion: catalogue.getVersion, hasChanged: catalogue.hasChanged, now, queue },
+    commonHeaders: securityHeaders,
     onError: (error: unknown) => log.error({ err: error }, 'rendering failed, sending a stale response'),
   };
-  const pages = createResponseCache({
-    ...cacheOptions,
-    maxBytes: memory.pages,
-    commonHeaders: securityHeaders,
-    recompresses: true,
-  });
-  const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api, commonHeaders: securityHeaders });
+  const pages = createResponseCache({ ...cacheOptions, maxBytes: memory.pages, recompresses: true });
+  const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api });
 
   const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
   const handle = createRequestHandler({
@@ -208,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       readMetrics: () => otherWorkers?.collectMetrics() ?? metrics.registry.metrics(),
       ...{ ownerGate, trustProxy, securityHeaders },
     }),
-    unread: createUnreadResponses({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
+    unread: createUnreadResponses({ maxBytes: memory.unread }),
   });
 
   /** Nothing where there is no owner's token. */

@@ -48,7 +48,7 @@ async function prepareLogo(bytes: Buffer, ground: string) {
 async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
   const corner = await sharp(whole).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const isSeeThrough = ((await sharp(whole).stats()).channels[3]?.min ?? 255) < 16;
-  const hasMargin = isSeeThrough || getContrast(formatColour(corner), '#ffffff') < visibleContrast;
+  const hasMargin = isSeeThrough || getContrast(`#${corner.toString('hex', 0, 3)}`, '#ffffff') < visibleContrast;
   const margin = isSeeThrough ? { background: '#00000000' } : {};
   const trimmed = hasMargin ? sharp(whole).trim({ threshold: 24, ...margin }) : sharp(whole);
   const { data, info } = await trimmed.png().toBuffer({ resolveWithObject: true });
@@ -79,7 +79,7 @@ async function isMadeForDark(bytes: Buffer): Promise<boolean> {
     const alpha = pixel[3] ?? 0;
     if (alpha < 32) continue;
     all += alpha;
-    if (getContrast(formatColour(pixel), '#ffffff') >= visibleContrast) visible += alpha;
+    if (getContrast(`#${pixel.toString('hex', 0, 3)}`, '#ffffff') >= visibleContrast) visible += alpha;
   }
   return visible < all * minVisibleShare;
 }
@@ -90,9 +90,4 @@ async function putOnGround(image: Sharp, ground: string): Promise<Sharp> {
   return sharp(data)
     .flatten({ background: ground })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground });
-}
-
-/** '#1f5130' of a pixel. */
-function formatColour(pixel: Uint8Array): string {
-  return `#${[...pixel.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { getProductJsonLd } from '#app/routes/shared/json-ld.ts';
+import { getProductJsonLd } from '#app/routes/shared/product-json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { keepJsonLdOnServer } from '#app/routes/shared/server-json-ld.tsx';
 import { getSharePicture, loadProductPage } from '#app/routes/catalogue/product-page.ts';

@@ -3,10 +3,10 @@ import {
   getBreadcrumbJsonLd,
   getItemListJsonLd,
   getOrganizationJsonLd,
-  getProductJsonLd,
   getWebsiteJsonLd,
 } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getProductJsonLd } from '#app/routes/shared/product-json-ld.ts';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 

@@ -1,13 +1,8 @@
-import { findGtin } from '#app/domain/catalogue/gtin.ts';
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
-import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
-import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
-import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { formatIsoDay } from '#app/texts/store/opening-hours.ts';
 import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
@@ -28,12 +23,10 @@ export interface JsonLdCrumb {
   path?: string;
 }
 
-const context = 'https://schema.org';
+export const schemaOrg = 'https://schema.org';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'];
 /** How a closed day is written, as Google documents it. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
-/** A longer list adds bytes without helping search engines. */
-const maxReviews = 5;
 
 /** Breadcrumbs from home; the last one is the current screen. */
 export function getBreadcrumbJsonLd(
@@ -42,7 +35,7 @@ export function getBreadcrumbJsonLd(
 ): JsonLd {
   const steps = [{ title: breadcrumbTexts.home, path: paths.home }, ...crumbs];
   return {
-    '@context': context,
+    '@context': schemaOrg,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, path }, index) => ({
       '@type': 'ListItem',
@@ -59,7 +52,7 @@ export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
   const { legalName, cnpj } = shop.identification;
   const networks = [facebookUrl, instagramUrl].filter(Boolean);
   return {
-    '@context': context,
+    '@context': schemaOrg,
     '@type': ['Organization', 'Store'],
     '@id': getShopId(shop),
     name,
@@ -100,7 +93,7 @@ function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
 export function getWebsiteJsonLd(shop: Shop): JsonLd {
   const { name, publicUrl } = shop;
   return {
-    '@context': context,
+    '@context': schemaOrg,
     '@type': 'WebSite',
     name,
     url: `${publicUrl}${paths.home}`,
@@ -120,7 +113,7 @@ export function getItemListJsonLd(
   { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
 ): JsonLd {
   return {
-    '@context': context,
+    '@context': schemaOrg,
     '@type': 'ItemList',
     numberOfItems: total,
     itemListElement: products.map(({ id, title }, index) => ({
@@ -132,106 +125,8 @@ export function getItemListJsonLd(
   };
 }
 
-interface DescribedProduct {
-  product: Product;
-  reviews: readonly PublishedReview[];
-  /** Until when the price is valid, ms since 1970; null when nothing ends it. */
-  priceEndMs?: number | null;
-}
-
-/** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
-export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = null }: DescribedProduct): JsonLd {
-  const url = `${shop.publicUrl}${productPath(product.id)}`;
-  const hashes = new Set(
-    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
-  );
-  const gtin = findGtin(product);
-  return {
-    '@context': context,
-    '@type': 'Product',
-    '@id': `${url}#produto`,
-    name: product.title,
-    sku: product.sku,
-    ...(gtin && { gtin }),
-    url,
-    ...(product.excerpt && { description: product.excerpt }),
-    ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),
-    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
-    category: [product.parent, product.children].filter(Boolean).join(' > '),
-    ...(shop.showPrices &&
-      hasPrice(product) &&
-      product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url, priceEndMs }) }),
-    ...(product.ratingCount > 0 && getRating(shop, { product, reviews })),
-  };
-}
-
-function getOffer(
-  shop: Shop,
-  { product, url, priceEndMs }: { product: Product; url: string; priceEndMs: number | null },
-): JsonLd {
-  const price = (getSellingPriceCents(product) / 100).toFixed(2);
-  return {
-    '@type': 'Offer',
-    url,
-    priceCurrency: 'BRL',
-    price,
-    ...getUnitPrice(product, price),
-    ...(priceEndMs !== null && { priceValidUntil: new Date(priceEndMs).toISOString() }),
-    availability: `${context}/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
-    itemCondition: `${context}/NewCondition`,
-    seller: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
-  };
-}
-
-/**
- * What the package holds and the measure that its price is compared by.
- * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- */
-function getUnitPrice({ unit }: Product, price: string): JsonLd {
-  const content = findContent(unit);
-  if (!content) return {};
-  const measure = { '@type': 'QuantitativeValue', unitCode: content.per === 'kg' ? 'KGM' : 'LTR' };
-  return {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: 'BRL',
-      referenceQuantity: { ...measure, value: content.thousandths / 1000, valueReference: { ...measure, value: 1 } },
-    },
-  };
-}
-
-function getRating(
-  shop: Shop,
-  { product: { ratingSum, ratingCount }, reviews }: { product: Product; reviews: readonly PublishedReview[] },
-): JsonLd {
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: getAverageRating(ratingSum, ratingCount).toFixed(1),
-      reviewCount: ratingCount,
-      bestRating: 5,
-      worstRating: 1,
-    },
-    review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs, answer }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name },
-      datePublished: new Date(dateMs).toISOString().slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
-      reviewBody: comment,
-      ...(answer && {
-        comment: {
-          '@type': 'Comment',
-          text: answer.text,
-          author: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
-          datePublished: new Date(answer.dateMs).toISOString().slice(0, 10),
-        },
-      }),
-    })),
-  };
-}
-
-function getShopId({ publicUrl }: Shop): string {
+/** Names the shop's own block. */
+export function getShopId({ publicUrl }: Shop): string {
   return `${publicUrl}/#loja`;
 }
 

@@ -60,18 +60,15 @@ async function findGround(original: Buffer): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const last = info.width - 1;
-  const corners = [0, last, last * info.width, info.width * info.height - 1].map((at) => [
-    ...data.subarray(at * 4, at * 4 + 4),
-  ]);
-  const [first = []] = corners;
+  const corners = [0, last, last * info.width, info.width * info.height - 1].map((at) =>
+    data.subarray(at * 4, at * 4 + 4),
+  );
+  const [first = data] = corners;
   const isOne = corners.every((corner) =>
     corner.every((channel, index) => Math.abs(channel - (first[index] ?? 0)) < 12),
   );
   if (!isOne || (first[3] ?? 0) < 250) return '#ffffff';
-  return `#${first
-    .slice(0, 3)
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`;
+  return `#${first.toString('hex', 0, 3)}`;
 }
 
 /** An SVG as a PNG of its own size. */

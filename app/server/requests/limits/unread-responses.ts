@@ -14,16 +14,19 @@ interface Unread {
   bytes: number;
 }
 
+/** A client that reads nothing of its response for this long is gone. */
+const defaultTimeoutMs = 30_000;
+
 /**
  * Drops clients that do not read: those that read nothing for `timeoutMs`, and, when responses in memory would take more
  * than `maxBytes`, those whose response is the oldest.
  */
 export function createUnreadResponses({
   maxBytes,
-  timeoutMs,
+  timeoutMs = defaultTimeoutMs,
 }: {
   maxBytes: number;
-  timeoutMs: number;
+  timeoutMs?: number;
 }): UnreadResponses {
   // Oldest first.
   const unread = new Map<ServerResponse, Unread>();

@@ -1,0 +1,112 @@
+import { findGtin } from '#app/domain/catalogue/gtin.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { productPath } from '#app/paths.ts';
+import { schemaOrg, getShopId, type JsonLd } from './json-ld.ts';
+
+/** A longer list adds bytes without helping search engines. */
+const maxReviews = 5;
+
+interface DescribedProduct {
+  product: Product;
+  reviews: readonly PublishedReview[];
+  /** Until when the price is valid, ms since 1970; null when nothing ends it. */
+  priceEndMs?: number | null;
+}
+
+/** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
+export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = null }: DescribedProduct): JsonLd {
+  const url = `${shop.publicUrl}${productPath(product.id)}`;
+  const hashes = new Set(
+    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
+  );
+  const gtin = findGtin(product);
+  return {
+    '@context': schemaOrg,
+    '@type': 'Product',
+    '@id': `${url}#produto`,
+    name: product.title,
+    sku: product.sku,
+    ...(gtin && { gtin }),
+    url,
+    ...(product.excerpt && { description: product.excerpt }),
+    ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),
+    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
+    category: [product.parent, product.children].filter(Boolean).join(' > '),
+    ...(shop.showPrices &&
+      hasPrice(product) &&
+      product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url, priceEndMs }) }),
+    ...(product.ratingCount > 0 && getRating(shop, { product, reviews })),
+  };
+}
+
+function getOffer(
+  shop: Shop,
+  { product, url, priceEndMs }: { product: Product; url: string; priceEndMs: number | null },
+): JsonLd {
+  const price = (getSellingPriceCents(product) / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price,
+    ...getUnitPrice(product, price),
+    ...(priceEndMs !== null && { priceValidUntil: new Date(priceEndMs).toISOString() }),
+    availability: `${schemaOrg}/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: `${schemaOrg}/NewCondition`,
+    seller: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
+  };
+}
+
+/**
+ * What the package holds and the measure that its price is compared by.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+function getUnitPrice({ unit }: Product, price: string): JsonLd {
+  const content = findContent(unit);
+  if (!content) return {};
+  const measure = { '@type': 'QuantitativeValue', unitCode: content.per === 'kg' ? 'KGM' : 'LTR' };
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BRL',
+      referenceQuantity: { ...measure, value: content.thousandths / 1000, valueReference: { ...measure, value: 1 } },
+    },
+  };
+}
+
+function getRating(
+  shop: Shop,
+  { product: { ratingSum, ratingCount }, reviews }: { product: Product; reviews: readonly PublishedReview[] },
+): JsonLd {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: getAverageRating(ratingSum, ratingCount).toFixed(1),
+      reviewCount: ratingCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs, answer }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: new Date(dateMs).toISOString().slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      reviewBody: comment,
+      ...(answer && {
+        comment: {
+          '@type': 'Comment',
+          text: answer.text,
+          author: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
+          datePublished: new Date(answer.dateMs).toISOString().slice(0, 10),
+        },
+      }),
+    })),
+  };
+}
