@@ -21,7 +21,7 @@ describeOnBothEngines('reviews', (open) => {
     });
     const reviews = await listPublishedReviews(db, 1);
     expect(reviews).toEqual([second?.review, first?.review]);
-    expect(await listPublishedReviews(db, 1, { limit: 1, offset: 1 })).toEqual([first?.review]);
+    expect(await listPublishedReviews(db, 1, { limit: 1 })).toEqual([second?.review]);
     expect(await countStars(db, 1)).toEqual({ 5: 1, 4: 1, 3: 0, 2: 0, 1: 0 });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
   });

@@ -28,11 +28,11 @@ const publishedColumns = [
 export async function listPublishedReviews(
   db: Database,
   productId: number,
-  { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = 1000 }: { limit?: number } = {},
 ): Promise<PublishedReview[]> {
   const rows = await executeOnce(db, {
     name: 'published reviews',
-    parameters: [productId, 'published', limit, offset],
+    parameters: [productId, 'published', limit],
     build: () =>
       db.query
         .selectFrom('reviews')
@@ -41,8 +41,7 @@ export async function listPublishedReviews(
         .where('status', '=', 'published')
         .orderBy('date_ms', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset),
+        .limit(limit),
   });
   return rows.map(withAnswer);
 }

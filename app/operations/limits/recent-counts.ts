@@ -13,17 +13,17 @@ interface RecentCounts {
   takeBack(key: string): void;
 }
 
+const maxKeys = 20_000;
+
 /**
  * Counts over a sliding window, dropping the least recently counted keys when there are too many.
  * @param now ms of a clock that only goes forward: one that was set back would make everybody wait
  */
 export function createRecentCounts({
   windowMs,
-  maxKeys = 20_000,
   now = () => performance.now(),
 }: {
   windowMs: number;
-  maxKeys?: number;
   now?: () => number;
 }): RecentCounts {
   const secret = randomBytes(32);
