@@ -9,7 +9,8 @@ import {
   ScrollRestoration,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getFooterFacts } from './routes/shared/shop-frame.ts';
@@ -38,14 +39,17 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   // Without the catalogue the frame still renders, but must not replace a cached page.
-  const summary = await loadCatalogueSummary(db).catch(() => null);
+  const [summary, hasCalculator] = await Promise.all([loadCatalogueSummary(db), hasCalculableProduct(db)]).catch(
+    () => [null, true] as const,
+  );
   const year = new Date(now() + brasiliaOffsetMs).getUTCFullYear();
-  return data(getFrame({ shop, summary, year }), { status: summary ? 200 : 503 });
+  return data(getFrame({ shop, summary, hasCalculator, year }), { status: summary ? 200 : 503 });
 }
 
 interface FrameSource {
   shop: ShopProfile;
   summary: CatalogueSummary | null;
+  hasCalculator: boolean;
   year: number;
 }
 
@@ -55,12 +59,12 @@ let latest: { of: FrameSource; frame: Frame } | undefined;
 function getFrame(of: FrameSource): Frame {
   if (latest?.of.shop === of.shop && latest.of.summary === of.summary && latest.of.year === of.year)
     return latest.frame;
-  const { shop, summary, year } = of;
+  const { shop, summary, hasCalculator, year } = of;
   const frame: Frame = {
     shop: getPublicShop(shop),
-    footer: getFooterFacts(shop),
+    footer: getFooterFacts(shop, { hasCalculator }),
     ...getShopFrame(shop),
-    categories: (summary ? listShown(summary) : []).map(({ name, slug, picture }) => ({
+    categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       ...{ name, slug },
       // The menu's pictures are in every page and rarely seen: no placeholders.
       picture: withoutPlaceholder(picture),

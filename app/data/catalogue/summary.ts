@@ -8,7 +8,7 @@ import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 
 export interface SummaryCategory extends Category {
   slugKey: string;
-  children: { id: number; name: string; slug: string; slugKey: string }[];
+  children: { id: number; name: string; slug: string; slugKey: string; productCount: number }[];
 }
 
 export interface SummaryBrand extends Brand {
@@ -46,6 +46,11 @@ export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
+/** Those of them with products: what menus, filters, cards and the site map offer. */
+export function listWithProducts(summary: CatalogueSummary): SummaryCategory[] {
+  return listShown(summary).filter(({ productCount }) => productCount > 0);
+}
+
 /** Brands the owner has not hidden. */
 export function listShownBrands({ brands }: CatalogueSummary): SummaryBrand[] {
   return brands.filter((brand) => !isHidden(brand));
@@ -67,6 +72,7 @@ async function readCatalogueSummary(
     await db.query.selectFrom('listing_counts').selectAll().execute(),
   ];
   const productsByCategory = sumBy(rows, (row) => row.category_id);
+  const productsBySubcategory = sumBy(rows, (row) => row.subcategory_id);
   const productsByBrand = sumBy(rows, (row) => row.brand_id);
   const children = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
   return {
@@ -85,6 +91,7 @@ async function readCatalogueSummary(
         name,
         slug,
         slugKey,
+        productCount: productsBySubcategory.get(id) ?? 0,
       })),
     })),
     brands: brands.map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0)).toSorted(compareBrands),

@@ -27,6 +27,7 @@ import * as priceSteps from '#db/migrations/026-price-steps.ts';
 import * as unitPrices from '#db/migrations/027-unit-prices.ts';
 import * as reviewPostings from '#db/migrations/032-review-postings.ts';
 import * as builtAssets from '#db/migrations/033-built-assets.ts';
+import * as productsWithDirections from '#db/migrations/034-products-with-directions.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -63,6 +64,7 @@ const migrations: readonly Migration[] = [
   unitPrices,
   reviewPostings,
   builtAssets,
+  productsWithDirections,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

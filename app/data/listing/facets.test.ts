@@ -77,16 +77,20 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(brands.map(({ name }) => name)).toEqual(['Zebu']);
   });
 
-  test("C14 show the owner's categories in the owner's order, without the hidden ones", async () => {
+  test("C14 show the owner's categories in the owner's order, without the hidden and the empty ones", async () => {
     const { db } = await open();
     const categories = [
-      { parent: 'Peixes', children: ['Tanques'] },
+      { parent: 'Vazia' },
+      { parent: 'Peixes', children: ['Tanques', 'Aquários'] },
       { parent: 'Escondida', status: 'Hide' },
       { parent: 'Oculta', status: 'Ocultar' },
       { parent: 'Cães', img: 'caes.png' },
     ];
-    await fillCatalogue(db, [{ parent: 'Cães' }, { parent: 'Escondida' }, { parent: 'Oculta' }], { categories });
-    const { choices, total } = (await listProducts(db, makeQuery('category=caes'), { pageSize: 1 })).getFacets();
+    const rows = ['Cães', 'Escondida', 'Oculta'].map((parent) => ({ parent }));
+    await fillCatalogue(db, [{ parent: 'Peixes', children: 'Tanques', price: 900 }, ...rows], { categories });
+    const { choices, total } = (
+      await listProducts(db, makeQuery('category=caes&maxPrice=100'), { pageSize: 1 })
+    ).getFacets();
     const { category: shown, subcategory } = choices;
     expect(shown.map(({ name, slug, count, isSelected }) => ({ name, slug, count, isSelected }))).toEqual([
       { name: 'Peixes', slug: 'peixes', count: 0, isSelected: false },

@@ -21,7 +21,8 @@ export interface ListingOption {
   values: readonly number[];
   /** The option it belongs to: it matches only together with that one, or where none is chosen. */
   parent: ListingOption | null;
-  productCount: number;
+  /** Products in the whole catalogue; null where they are not counted. */
+  productCount: number | null;
   /** Hidden by the owner: it can be asked for, but nothing shows its name. */
   isHidden: boolean;
 }
@@ -32,7 +33,7 @@ interface ListingFieldRules {
   /** Value of a product, a whole number, 0 for none. */
   sql: string;
   listOptions(summary: CatalogueSummary): ListingOption[];
-  /** Offers only the first so many options, and none without products. */
+  /** Offers only the first so many options. */
   maxOffered?: number;
 }
 
@@ -88,6 +89,7 @@ function listSubcategories(summary: CatalogueSummary): ListingOption[] {
     (summary.categories[place]?.children ?? []).map((child) => ({
       ...toOption(child),
       parent,
+      productCount: child.productCount,
       isHidden: parent.isHidden,
     })),
   );
@@ -114,5 +116,5 @@ function toOption({
   ...named
 }: Record<'name' | 'slug' | 'slugKey', string> & { id: number }): ListingOption {
   const { id, name, slug } = named;
-  return { key, id, name, slug, values: [id], picture: null, parent: null, productCount: 0, isHidden: false };
+  return { key, id, name, slug, values: [id], picture: null, parent: null, productCount: null, isHidden: false };
 }

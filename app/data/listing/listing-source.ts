@@ -1,7 +1,7 @@
 import { getCategoryTile } from '#app/data/pictures/category-tile.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { listProducts, type ProductPage } from '#app/data/listing/list-products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
@@ -66,10 +66,8 @@ async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<L
 
 /** What a card or tile shows of the categories that have products. */
 export function listFilled(summary: CatalogueSummary): ListedCategory[] {
-  return listShown(summary)
-    .filter(({ productCount }) => productCount > 0)
-    .map(({ name, slug, picture, productCount }) => ({
-      ...{ name, slug, productCount },
-      picture: picture ?? getCategoryTile(name),
-    }));
+  return listWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
+    ...{ name, slug, productCount },
+    picture: picture ?? getCategoryTile(name),
+  }));
 }

@@ -41,7 +41,7 @@ export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' 
 }
 
 export interface ListingFacets {
-  /** What each filter offers: categories in the owner's order without the hidden ones, brands by number of products. */
+  /** What each filter offers: categories in the owner's order, brands by number of products; none without products. */
   choices: Record<ListingFilter, FacetChoice[]>;
   /** The option each filter is set to, whether or not it is among the choices. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
@@ -140,9 +140,7 @@ function describeFacets(
 }
 
 function listOffered(options: readonly ListingOption[], { maxOffered }: { maxOffered?: number }): ListingOption[] {
-  const shown = options.filter(({ isHidden }) => !isHidden);
-  if (maxOffered === undefined) return shown;
-  return shown.filter(({ productCount }) => productCount > 0).slice(0, maxOffered);
+  return options.filter(({ isHidden, productCount }) => !isHidden && productCount !== 0).slice(0, maxOffered);
 }
 
 function mapFilters<Value>(getValue: (name: ListingFilter) => Value): Record<ListingFilter, Value> {

@@ -6,7 +6,7 @@ import {
   listTopRated,
   mostTopRated,
 } from '#app/data/catalogue/product-lists.ts';
-import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -40,7 +40,7 @@ export async function listFirstPictures(db: Database, nowMs: number): Promise<Li
   ]);
   const products = [...listed.products, ...home.flat()];
   const hashes = listHashes(products.map(({ picture }) => picture));
-  const tiles = listHashes(listShown(summary).map(({ picture }) => picture));
+  const tiles = listHashes(listWithProducts(summary).map(({ picture }) => picture));
   return [
     ...cardWidths.flatMap((width) => toRequests(hashes, width)),
     ...toRequests(tiles, tileWidth),

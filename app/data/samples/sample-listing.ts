@@ -80,7 +80,13 @@ function createCatalogueSummary({ products, summaries, categories, brands }: Sam
     categories: categories.map((category) => ({
       ...category,
       slugKey: foldSlug(category.name),
-      children: category.children.map((child) => ({ ...child, id: (childId += 1), slugKey: foldSlug(child.name) })),
+      children: category.children.map((child) => ({
+        ...child,
+        id: (childId += 1),
+        slugKey: foldSlug(child.name),
+        productCount: summaries.filter(({ parent, children }) => parent === category.name && children === child.name)
+          .length,
+      })),
     })),
     brands: brands
       .map((brand) => ({ ...brand, slugKey: foldSlug(brand.name), position: null }))

@@ -1,3 +1,4 @@
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     meta: getPageMeta({
       ...{ shop, title: texts.title, description: texts.metaDescription, canonicalPath: paths.calculator },
       crumbs: [{ title: texts.title }],
-      isIndexable: url.search === '',
+      isIndexable: url.search === '' && (await hasCalculableProduct(db)),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/theme.ts';
+import { paths } from '#app/paths.ts';
 import type { Frame, FooterFacts } from '#app/ui/frame/use-shop.ts';
 import { describeIdentification } from '#app/texts/store/identification.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
@@ -22,12 +23,16 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
  * What only the footer shows of the shop, as text; empty values are left out, because it is part of every page. Dates with other
  * hours are on the contact page.
  */
-export function getFooterFacts(shop: ShopProfile): FooterFacts {
+export function getFooterFacts(shop: ShopProfile, { hasCalculator }: { hasCalculator: boolean }): FooterFacts {
   const { tagline, isDemo, phones } = shop;
   const week = shop.hours && { ...shop.hours, dates: [] };
   const hours = describeOpeningHours(week, '');
   const identification = describeIdentification(shop);
-  const lacks = [...(shop.hours ? [] : ['horario']), ...(shop.address || shop.city ? [] : ['endereco'])];
+  const lacks = [
+    ...(shop.hours ? [] : ['horario']),
+    ...(shop.address || shop.city ? [] : ['endereco']),
+    ...(hasCalculator ? [] : [paths.calculator]),
+  ];
   return {
     tagline,
     ...(isDemo && { isDemo }),

@@ -1,5 +1,5 @@
-import { listFilled } from '#app/data/listing/listing-source.ts';
-import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
@@ -14,31 +14,51 @@ import type { Route } from './+types/llms';
 /** `/llms.txt`: a summary for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop, now } = getStore(context);
-  const text = describeStore(shop, { summary: await loadCatalogueSummary(db), today: formatIsoDate(now()) });
+  const [summary, hasCalculator] = [await loadCatalogueSummary(db), await hasCalculableProduct(db)];
+  const text = describeStore(shop, {
+    categories: listWithProducts(summary),
+    hasCalculator,
+    today: formatIsoDate(now()),
+  });
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-function describeStore(shop: ShopProfile, { summary, today }: { summary: CatalogueSummary; today: string }): string {
+interface Offered {
+  categories: readonly SummaryCategory[];
+  /** Something in the shop is fed to animals. */
+  hasCalculator: boolean;
+  today: string;
+}
+
+function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
+  const example = new URLSearchParams({ searchText: categories[0]?.name ?? '' });
   const link = (title: string, path: string, note: string) =>
     `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
   return [
-    ...[`# ${shop.name}`, '', `> ${llmsTexts.summary(shop)}`, ''],
+    ...[
+      `# ${shop.name}`,
+      '',
+      `> ${llmsTexts.summary({ ...shop, categories: categories.map(({ name }) => name) })}`,
+      '',
+    ],
     ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],
     ...[`## ${llmsTexts.pages}`, ''],
     link('Loja', paths.shop, llmsTexts.shop),
-    link('Busca', `${paths.search}?searchText=sal+mineral`, llmsTexts.search),
-    link('Calculadora de ração', paths.calculator, llmsTexts.calculator),
+    link('Busca', `${paths.search}?${example}`, llmsTexts.search),
+    ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator)] : []),
     link('Nossa História', paths.history, llmsTexts.history),
     link('Contato', paths.contact, llmsTexts.contactPage),
     link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
     ...['', `## ${llmsTexts.catalogue}`, ''],
-    ...listFilled(summary).map(({ name, slug, productCount }) =>
+    ...categories.map(({ name, slug, productCount }) =>
       link(name, categoryHref(slug), llmsTexts.products({ count: productCount })),
     ),
     ...['', `## ${llmsTexts.calls}`, ''],
     link('API', '/api/openapi.json', llmsTexts.api),
-    link('Busca em JSON', '/api/Produto/v1/produtosComFiltros?searchText=sal+mineral', llmsTexts.searchCall),
-    link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall),
+    link('Busca em JSON', `/api/Produto/v1/produtosComFiltros?${example}`, llmsTexts.searchCall),
+    ...(hasCalculator
+      ? [link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall)]
+      : []),
     ...(shop.showPrices ? feeds.map(({ path }) => link(path.slice(1), path, llmsTexts.feed)) : []),
     link('Mapa do site', paths.sitemap, llmsTexts.sitemap),
     '',

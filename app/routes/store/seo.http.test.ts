@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
@@ -188,6 +189,31 @@ describe('/llms.txt', () => {
     expect(text).toMatch(/- \[Aves\]\(http:\/\/loja\.example\/shop\?category=aves\): \d+ produtos/);
     const etag = response.headers.get('ETag') ?? '';
     expect((await app.get('/llms.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test('speaks of feed and of the calculator only where the shop sells some, and so do the menu and the site map', async () => {
+    const tools = { title: 'Enxada', unit: 'unidade', children: '' };
+    const rows = [
+      { ...tools, parent: 'Ferramentas' },
+      { ...tools, parent: 'Sementes & Mudas' },
+    ];
+    const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows, { categories: [{ parent: 'Vazia' }] }) });
+    const read = async (address: string) => (await shop.get(address)).text();
+    const text = await read('/llms.txt');
+    const [home, sitemap, calculator] = [
+      await read(paths.home),
+      await read('/sitemap.xml'),
+      await read(paths.calculator),
+    ];
+    await shop.stop();
+    expect(text).toContain('A loja, em Campo Grande – MS, vende Ferramentas e Sementes & Mudas. O pedido');
+    expect(text).toContain('/pages/search?searchText=Ferramentas');
+    expect(text).not.toMatch(/ração|calculadora|sal mineral|Vazia/i);
+    expect(home).toMatch(/lacks.{1,20}\/pages\/calculadora/);
+    expect(sitemap).not.toContain(paths.calculator);
+    expect(calculator).toContain('noindex');
+    expect(await (await app.get(paths.home)).text()).not.toMatch(/lacks/);
+    expect(await (await app.get('/sitemap.xml')).text()).toContain(paths.calculator);
   });
 
   test('names no feeds where the shop shows no prices', async () => {

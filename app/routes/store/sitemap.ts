@@ -1,4 +1,5 @@
-import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { listProductIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
@@ -35,7 +36,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
     changedAtMs: updatedAtMs,
   }));
   const changedAtMs = getLatestChange(products);
-  const categories = listShown(summary).filter(({ productCount }) => productCount > 0);
+  const categories = listWithProducts(summary);
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
   // Without products these show samples or nothing: not indexable.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
@@ -51,7 +52,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
     { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
     { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
     { path: paths.contact, changedAtMs: null },
-    { path: paths.calculator, changedAtMs: null },
+    ...((await hasCalculableProduct(db)) ? [{ path: paths.calculator, changedAtMs: null }] : []),
     ...products,
   ];
 }

@@ -6,7 +6,7 @@ export const agentToolTexts = {
     name: 'buscar_produtos',
     description:
       'Busca produtos da loja por nome, marca, categoria ou código. Responde com número, preço em reais e estoque.',
-    text: 'O que procurar, como "sal mineral".',
+    text: 'O que procurar: nome, marca, categoria ou código.',
     page: 'Página, a partir de 1; 12 produtos em cada.',
   },
   calculate: {

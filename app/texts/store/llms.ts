@@ -2,8 +2,8 @@ import { describeReach, inCity } from '#app/texts/store/identification.ts';
 
 /** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
-  summary: ({ tagline, city }: { tagline: string; city: string }) =>
-    `${tagline} Loja de nutrição animal e artigos para a fazenda${inCity({ city })}. O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
+  summary: ({ tagline, city, categories }: { tagline: string; city: string; categories: readonly string[] }) =>
+    `${tagline} ${sells(categories, inCity({ city }))} O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
@@ -28,3 +28,13 @@ export const llmsTexts = {
   feed: 'todos os produtos à venda, com preço e estoque, atualizado a cada mudança',
   sitemap: 'endereço de cada página',
 } as const;
+
+/** More would be a list of their own, which follows. */
+const maxNamed = 6;
+
+function sells(categories: readonly string[], where: string): string {
+  if (categories.length === 0) return `Loja${where}.`;
+  const named = categories.slice(0, maxNamed);
+  const all = categories.length > maxNamed ? [...named, 'mais'] : named;
+  return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(all)}.`;
+}

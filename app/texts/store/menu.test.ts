@@ -42,12 +42,13 @@ test('resolution 34: the order mock-up and the demo pages are in no menu', () =>
 });
 
 test('what a shop has not said has no entry', () => {
-  const links = getMainMenu(['horario', 'endereco'])
+  const links = getMainMenu(['horario', 'endereco', paths.calculator])
     .flatMap(withSubMenus)
     .map(({ link }) => link);
   expect(links).toContain(paths.contact);
-  expect(links.filter((link) => /horario|endereco/.test(link))).toEqual([]);
-  expect(allItems.filter(({ link }) => /horario|endereco/.test(link))).toHaveLength(2);
+  const lacking = /horario|endereco|calculadora/;
+  expect(links.filter((link) => lacking.test(link))).toEqual([]);
+  expect(allItems.filter(({ link }) => lacking.test(link))).toHaveLength(3);
 });
 
 function withSubMenus(item: MenuItem): MenuItem[] {

@@ -74,11 +74,12 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
 
 /**
  * The complete main menu. Demo pages and the order mock-up are in no menu.
- * @param lacks anchors of sections that the shop's pages lack
+ * @param lacks how the addresses of what the shop has not end
  */
 export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {
-  return menuBar.map((item) => ({
-    ...item,
-    sub_menus: subMenus[item.id]?.filter(({ link }) => !lacks.some((anchor) => link.endsWith(`#${anchor}`))),
-  }));
+  const keep = (items: readonly MenuItem[] | undefined): readonly MenuItem[] | undefined =>
+    items
+      ?.filter(({ link }) => !lacks.some((end) => link.endsWith(end)))
+      .map((item) => ({ ...item, sub_menus: keep(item.sub_menus) }));
+  return menuBar.map((item) => ({ ...item, sub_menus: keep(subMenus[item.id]) }));
 }

@@ -14,7 +14,7 @@ export interface FooterFacts {
   hours?: { days: string; hours: string }[];
   /** Who sells, as the law wants it told. */
   identification?: string[];
-  /** Anchors of sections that contact lacks. */
+  /** How the addresses of what the shop has not end: sections of contact, the calculator. */
   lacks?: string[];
 }
 

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+
+const batchSize = 200;
+/** A shop whose first products with directions are none that animals are fed with sells no feed. */
+const maxBatches = 10;
+
+/** Whether the shop sells anything that the feed calculator can calculate: one product shown is enough. */
+export async function hasCalculableProduct(db: Database): Promise<boolean> {
+  const { productsVersion: version } = await getCatalogueVersions(db);
+  return memoiseByVersion(db, { name: 'calculable products', version, load: () => findCalculable(db) });
+}
+
+async function findCalculable(db: Database): Promise<boolean> {
+  let lastId = 0;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const { rows } = await selectWithDirections(lastId).execute(db.query);
+    if (rows.some(isFed)) return true;
+    if (rows.length < batchSize) return false;
+    lastId = rows.at(-1)?.id ?? lastId;
+    await yieldToEventLoop();
+  }
+  return false;
+}
+
+interface LabelRow {
+  id: number;
+  unit: string;
+  additional_information: string;
+}
+
+/** To the letter the condition of the index of migration 034. */
+const maySayHowItIsFed = sql`hidden = 0 and (
+  lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'
+  or lower(additional_information) like '%"key":"consumo%' or lower(additional_information) like '%"key":"esp_cie%'
+)`;
+
+export function selectWithDirections(lastId: number) {
+  return sql<LabelRow>`select id, unit, additional_information from products
+    where id > ${lastId} and ${maySayHowItIsFed} order by id limit ${sql.lit(batchSize)}`;
+}
+
+function isFed({ unit, additional_information: label }: LabelRow): boolean {
+  const additionalInformation = JSON.parse(label) as KeyValue[];
+  return isCalculable({ unit, additionalInformation, priceCents: 0, discountBasisPoints: 0, priceSteps: [] });
+}
