@@ -13,6 +13,7 @@ import {
 } from './product-groups.ts';
 import { positionSpan } from './second-order.ts';
 import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
+import { makeOnce } from './make-once.ts';
 import { countGroups, type GroupSpans, type Span } from './sorted-index.ts';
 
 /** What to list. Ties in every order break by id. */
@@ -43,7 +44,7 @@ export interface IndexResult<Name extends string> {
 /** What a query selects of an index, for whoever counts other things of the same products. */
 export interface Selection {
   match: GroupMatch;
-  /** Products of each group in the range or, with a text, among those it found in the range; filters aside. */
+  /** Products of each group in the range or, with a text, among those it found in the range, counted when asked for; filters aside. */
   spans: GroupSpans;
   /** Places of the products in the range, ascending by amount. */
   span: Span;
@@ -57,9 +58,11 @@ export function queryIndex<Name extends string>(
   query: IndexQuery<Name>,
 ): IndexResult<Name> & { selection: Selection } {
   const selection = select(index, query);
-  const { match, spans, found } = selection;
-  const total = found ? found.positions.length : sumProducts(spans.products, match.groups);
-  const positions = found ? listFound(index, found, query) : listPositions(index, { ...query, match, spans, total });
+  const { match, found } = selection;
+  const total = found ? found.positions.length : sumProducts(selection.spans.products, match.groups);
+  const positions = found
+    ? listFound(index, found, query)
+    : listPositions(index, { ...query, match, spans: selection.spans, total });
   return {
     ids: positions.map((position) => index.ids[position] ?? 0),
     total,
@@ -91,46 +94,60 @@ export function select<Name extends string>(
 ): Selection {
   const match = matchGroups(index.groups, { filters, required });
   const span = range ? findAscendingSpan(index, range) : { first: 0, last: index.ids.length };
-  if (text) return { match, span, ...selectFound(index, { match, range, text }) };
-  return { match, span, spans: countGroups(index.ascending, span), found: null };
+  if (!text) return { match, span, spans: countGroups(index.ascending, span), found: null };
+  const spans = makeOnce(() => countFound(index, { range, text }));
+  return {
+    ...{ match, span, found: keepFound(index, { match, range, text }) },
+    get spans() {
+      return spans();
+    },
+  };
 }
 
 /** Holds what a text found against range and filters. */
-function selectFound(
-  { groups, groupOf, amounts }: CatalogueIndex,
-  { match, range, text }: { match: GroupMatch; range: AmountRange | null; text: TextMatches },
-): { spans: GroupSpans; found: TextMatches } {
-  const products = new Int32Array(groups.size);
+function keepFound(
+  { groupOf, amounts }: CatalogueIndex,
+  { match: { passed, all }, range, text }: { match: GroupMatch; range: AmountRange | null; text: TextMatches },
+): TextMatches {
+  if (all === 0 && !range) return text;
   const [positions, ranks] = [new Int32Array(text.positions.length), new Int32Array(text.ranks.length)];
-  const { passed, all } = match;
-  const isOpen = all === 0 && !range;
-  const isRanked = text.ranks.length > 0;
   let count = 0;
   for (let at = 0; at < text.positions.length; at += 1) {
     const position = text.positions[at] ?? 0;
-    if (range && !isInRange(amounts, position, range)) continue;
-    const group = groupOf[position] ?? 0;
-    products[group] = (products[group] ?? 0) + 1;
-    if (isOpen || passed[group] !== all) continue;
+    if (passed[groupOf[position] ?? 0] !== all || !isInRange(amounts, position, range)) continue;
     positions[count] = position;
-    if (isRanked) ranks[count] = text.ranks[at] ?? 0;
+    ranks[count] = text.ranks[at] ?? 0;
     count += 1;
   }
-  const found = isOpen ? text : { positions: positions.subarray(0, count), ranks: ranks.subarray(0, count) };
-  return { spans: { before: products, products }, found };
+  return { positions: positions.subarray(0, count), ranks: ranks.subarray(0, count) };
+}
+
+/** What a text found in the range by group, whatever the filters. */
+function countFound(
+  { groups, groupOf, amounts }: CatalogueIndex,
+  { range, text }: { range: AmountRange | null; text: TextMatches },
+): GroupSpans {
+  const products = new Int32Array(groups.size);
+  for (const position of text.positions) {
+    if (!isInRange(amounts, position, range)) continue;
+    const group = groupOf[position] ?? 0;
+    products[group] = (products[group] ?? 0) + 1;
+  }
+  return { before: products, products };
 }
 
 function countChoices<Name extends string>(
   index: CatalogueIndex<Name>,
-  { match, span, spans, found }: Selection,
+  selection: Selection,
   name: Name,
 ): { placeOf: ReadonlyMap<number, number>; counts: Int32Array } {
+  const { match, span, found } = selection;
   const { groups, ascending, fieldCells } = index;
   const column = groups.columns[name];
   const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
   const others = match.conditions.filter((one) => one.filter !== filter);
   if (found || others.some(({ field }) => field !== groups.fewest)) {
-    const counts = countByPlace(column, spans.products, listWithoutChoice(groups, { match, filter }));
+    const counts = countByPlace(column, selection.spans.products, listWithoutChoice(groups, { match, filter }));
     return { placeOf: column.placeOf, counts };
   }
   const cells = fieldCells.get(name) ?? createFieldCells(groups, ascending, name);
@@ -162,10 +179,12 @@ function listFound(
 /** Most often the first product looked at tells. */
 function hasSecondBelow(
   { second, members: { starts, positions } }: CatalogueIndex,
-  { match, spans, found }: Selection,
+  selection: Selection,
   amount: number,
 ): boolean {
+  const { match, found } = selection;
   if (found) return found.positions.some((position) => (second.amounts[position] ?? 0) < amount);
+  const { spans } = selection;
   for (const group of match.groups) {
     if ((second.lowestOf[group] ?? 0) >= amount) continue;
     const first = (starts[group] ?? 0) + (spans.before[group] ?? 0);

@@ -1,7 +1,7 @@
 import { listMembers, type CatalogueIndex } from '../build-index.ts';
 import type { LabelledIndex, ValueLists } from './label-index.ts';
 import { createSortedIndex } from '../sorted-index.ts';
-import { makeOnce } from './make-once.ts';
+import { makeOnce } from '../make-once.ts';
 
 /**
  * Some products of an index, as an index of their own. Groups are those of the whole index.

@@ -2,11 +2,11 @@ import { countValues, type ValueCounter } from './count-values.ts';
 import { createFieldColumn, type FieldColumn } from './field-column.ts';
 import { findWithValue, type LabelledIndex } from './label-index.ts';
 import { findMembers, intersectSets, keepMatches, uniteSets, type MemberSet } from './member-set.ts';
-import { makeOnce } from './make-once.ts';
+import { makeOnce } from '../make-once.ts';
 import { narrowIndex } from './narrow-index.ts';
 import { queryMembers } from './query-members.ts';
 import type { TextMatches } from '../text/posting-list.ts';
-import { queryIndex, select, type IndexQuery, type IndexResult } from '../query-index.ts';
+import { queryIndex, select, type IndexQuery, type IndexResult, type Selection } from '../query-index.ts';
 
 /** An index with what queries for values have needed of it, kept for the next ones. */
 export interface LabelledCatalogue<Name extends string = string> {
@@ -70,7 +70,8 @@ export function queryLabelled<Name extends string>(
 /** How many of the products that a text found have each value; of all products without one. */
 export function countLabelled({ whole }: LabelledCatalogue, text: TextMatches | null): Int32Array {
   const all = { filters: {}, range: null };
-  return countValues(whole, whole.counter, { ...select(whole.index, { ...all, text }), range: null });
+  const { match, found } = select(whole.index, { ...all, text });
+  return countValues(whole, whole.counter, { match, found, range: null });
 }
 
 /** What a text found among the products with values is given to the whole as matches of a text. */
@@ -85,8 +86,8 @@ function queryFound<Name extends string>(
     return { ...query, text: set ? keepMatches(query.text, set, getPlaceOf(catalogue)) : query.text };
   };
   const result = queryIndex(whole.index, keep(wanted));
-  const count = (selection: typeof result.selection) =>
-    countValues(whole, whole.counter, { ...selection, range: query.range });
+  const count = ({ match, found }: Pick<Selection, 'match' | 'found'>) =>
+    countValues(whole, whole.counter, { match, found, range: query.range });
   const shared = makeOnce(() => count(result.selection));
   return {
     ...result,

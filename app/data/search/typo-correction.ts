@@ -1,8 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { isShown } from '#app/data/catalogue/product-rows.ts';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { Product } from '#app/domain/catalogue/product.ts';
 import type { Correction } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
 import { analyseWords } from '#app/domain/search/terms.ts';
@@ -36,26 +36,50 @@ async function findSpelling(
   db: Database,
   { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },
 ): Promise<string> {
-  const rows = await db.query
-    .selectFrom('search_postings')
-    .select('product_id')
-    .where('term', '=', term)
-    .orderBy('weight', 'desc')
-    .orderBy('product_id')
-    .limit(readProducts)
-    .execute();
-  const products = await findProductDetails(
+  const rows = await executeOnce(db, {
+    name: 'products of a term',
+    parameters: [term, readProducts],
+    build: () =>
+      db.query
+        .selectFrom('search_postings')
+        .select('product_id')
+        .where('term', '=', term)
+        .orderBy('weight', 'desc')
+        .orderBy('product_id')
+        .limit(readProducts),
+  });
+  const texts = await readTexts(
     db,
     rows.map(({ product_id: id }) => id),
   );
-  const ways = products.flatMap(listTexts).flatMap((text) => listWays(text, term));
+  const ways = texts.flatMap((text) => listWays(text, term));
   const typed = correction.typed.join('');
   const nearest = ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
   return nearest ?? language.synonyms.words.get(term)?.toLowerCase() ?? term;
 }
 
-function listTexts({ title, brandName, parent, children, categoryName, tags }: Product): string[] {
-  return [title, brandName ?? '', parent, children, categoryName, ...tags];
+/** What products are searched by, in the order given. */
+async function readTexts(db: Database, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await executeOnce(db, {
+    name: `texts of ${ids.length} products`,
+    parameters: ids,
+    build: () =>
+      db.query
+        .selectFrom('products')
+        .innerJoin('categories', 'categories.id', 'products.category_id')
+        .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+        .leftJoin('brands', 'brands.id', 'products.brand_id')
+        .select(['products.id', 'products.title', 'products.category_name as categoryName', 'products.tags'])
+        .select(['brands.name as brandName', 'categories.name as parent', 'subcategories.name as children'])
+        .where('products.id', 'in', [...ids])
+        .where(isShown),
+  });
+  const byId = new Map(rows.map(({ id, tags, ...names }) => [id, { ...names, tags: JSON.parse(tags) as string[] }]));
+  return ids.flatMap((id) => {
+    const { title = '', brandName, parent = '', children, categoryName = '', tags = [] } = byId.get(id) ?? {};
+    return [title, brandName ?? '', parent, children ?? '', categoryName, ...tags];
+  });
 }
 
 function listWays(text: string, term: string): string[] {
