@@ -70,7 +70,7 @@ export function createBodyCopies<Owner extends Body>({
   async function make(body: Owner, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return compress(body, quickQuality);
     if (encoding === 'gzip') return (body.gzip = await toGzip(await get(body, 'identity')));
-    // Only a compressed copy lets go of the plain one.
+    // Only a compressed copy replaces the plain one.
     const plain = body.zstd ? fromZstd(body.zstd) : await fromBrotli(body.br ?? Buffer.alloc(0));
     plainCopies.set(body, plain);
     return plain;

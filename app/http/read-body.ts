@@ -2,9 +2,9 @@
 type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' };
 
 /**
- * Reads a body up to a limit: what comes after it is never kept, whatever length the request announced. A compressed body
- * is not read at all, so that none can unfold.
- * @throws when the sender goes away meanwhile
+ * Reads a body up to a limit: the rest is never kept, whatever length the request announced. A compressed body is not
+ * read at all, so that a small one cannot expand into a large one.
+ * @throws when the sender disconnects meanwhile
  */
 export async function readBody(request: Request, maxBytes: number): Promise<BodyOutcome> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -18,7 +18,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
     const { done, value } = await reader.read();
     if (done) return { kind: 'read', bytes: Buffer.concat(chunks, length) };
     length += value.length;
-    // The rest is left to the server, which gives the sender a moment to read the answer and then hangs up.
+    // The server discards the rest: it gives the sender a moment to read the response, then closes the connection.
     if (length > maxBytes) return { kind: 'too-large' };
     chunks.push(value);
   }

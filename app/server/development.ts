@@ -46,7 +46,7 @@ export async function createDevelopmentApp({
   };
 
   async function getApp(): Promise<App> {
-    // Vite loads a module anew after an edit, and gives the same one until then.
+    // Vite loads a module again after an edit, and returns the cached one until then.
     const builds = (await Promise.all(
       [vite, panel, quotation].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
     )) as [ServerBuild, ServerBuild, ServerBuild];

@@ -8,7 +8,7 @@ import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { buildVersion, checkSource, tryVersion } from '../update/new-version.ts';
 import { prepareSwap } from '../update/swap-folders.ts';
 
-/** Migrations of many products and a search index made anew take their time. */
+/** Migrations of many products and a rebuilt search index take time. */
 const openTimeoutMs = 300_000;
 const lookEveryMs = 50;
 

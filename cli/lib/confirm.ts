@@ -3,7 +3,7 @@ import { escapeControls } from '#app/domain/shared/printable.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /**
- * Asks before something that cannot be taken back. `--yes` answers beforehand; where nobody can be asked, the answer is no.
+ * Asks before something irreversible. `--yes` answers in advance; without a terminal the answer is no.
  * @throws CommandFailure when it is not confirmed
  */
 export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {

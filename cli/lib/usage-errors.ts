@@ -45,7 +45,7 @@ export function findSwallowedOptions(names: readonly string[], env: NodeJS.Proce
   });
 }
 
-/** The whole command is not written anew: npm may have kept more of it than can be told. */
+/** The whole command is not repeated: npm may have consumed more of it than can be known. */
 export function describeSwallowed(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);
   const what =

@@ -43,7 +43,7 @@ export interface OwnerResource<Value> {
   serialize: (db: Database, value: Value) => Promise<object>;
   requestSchema: ZodObject;
   dataSchema: ZodType;
-  /** Said where the id is nobody's. */
+  /** Message when nothing has that id. */
   missing: string;
   messages: { created: string; changed: string; deleted: string };
   summaries: { create: string; change: string; photo: string; delete: string };

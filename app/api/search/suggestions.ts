@@ -57,7 +57,7 @@ const labelSuggestion = z
   })
   .openapi('SugestaoRotulo');
 
-/** What a text being typed may mean; told apart by `type`. */
+/** What a text being typed may mean; `type` says which. */
 export const suggestionSchema = z
   .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion])
   .openapi('Sugestao');

@@ -56,7 +56,7 @@ export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }):
   return body.bytes;
 }
 
-/** A 413. The sender gets a moment to read it before the server hangs up: what it still sends is thrown away. */
+/** A 413. The server discards the rest of the body and closes the connection a moment later, so that the sender can read it. */
 export function tooLarge(message: string = apiErrorTexts.tooLarge): ApiError {
   return new ApiError(413, message);
 }

@@ -25,7 +25,7 @@ const reviewColumns = [
   ...(['content_hash', 'answer', 'answered_at_ms'] as const),
 ];
 
-/** Keeps a product that is about to be removed, with its reviews, and lets go of those removed long ago. */
+/** Keeps a product that is about to be removed, with its reviews, and deletes those removed long ago. */
 export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
   const { id, sku, title, createdAtMs, removedAtMs } = product;
   // A catalogue file may have given the id of a removed product to another one.

@@ -17,7 +17,7 @@ interface BackedUpTable {
 
 /**
  * Everything that cannot be worked out from something else, in an order in which each row finds what it refers to. The
- * search index and the listings' counts are made anew.
+ * search index and the listings' counts are rebuilt.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'pictures', key: 'hash', pageSize: 10 },

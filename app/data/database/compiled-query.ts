@@ -5,7 +5,7 @@ import type { Schema } from '#app/data/database/schema.ts';
 const compiled = new WeakMap<Kysely<Schema>, Map<string, CompiledQuery>>();
 
 /**
- * A statement that every page asks for, put into words once for each database: that costs more than the answer.
+ * A statement that every page runs, compiled once per database: compiling costs more than running it.
  * @param name of the statement, one for each wording; their number must be bounded
  * @param build the statement; only its parameters may differ from one time to the next
  */

@@ -91,9 +91,9 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Makes anew all that follows from something else: search index, prices of offers, listings' counts, ratings. Clears away pictures that
- * nothing has shown for a while.
- * @returns how many pictures were cleared away
+ * Rebuilds everything derived: search index, prices of offers, listings' counts, ratings. Deletes pictures that nothing has shown
+ * for a while.
+ * @returns how many pictures were deleted
  */
 export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
   return db.transact(async (tx) => {

@@ -14,7 +14,7 @@ export const databaseFileName = 'boa-lida.db';
 /**
  * Opens the store's database and brings its tables, and the search index in them, up to date.
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
- * @param onRebuild called before a search index of an older version is made anew
+ * @param onRebuild called before a search index of an older version is rebuilt
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */

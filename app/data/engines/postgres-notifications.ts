@@ -3,7 +3,7 @@ import { cutConnection } from '#app/data/engines/postgres-health-check.ts';
 
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;
-/** Proxies may swallow notifications, and a cut network tells nothing: ask now and then anyhow. */
+/** Proxies may drop notifications, and a broken network reports nothing: poll now and then as well. */
 const safetyPollMs = 5_000;
 
 /** Listens on a connection of its own, and connects again when it is lost or no longer answers. */

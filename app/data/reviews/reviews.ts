@@ -171,7 +171,7 @@ export async function hasComment(
   return row !== undefined;
 }
 
-/** Counts a product's published reviews anew. */
+/** Recounts a product's published reviews. */
 export async function refreshRating(tx: Database, productId: number): Promise<void> {
   const { count, sum } = await tx.query
     .selectFrom('reviews')

@@ -18,7 +18,7 @@ export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<ShopP
 
 interface ShopReaderOptions {
   db: Database;
-  /** The catalogue's version that is served; settings are read anew when it changes. */
+  /** The catalogue's version that is served; settings are read again when it changes. */
   getVersion: () => number;
   /** Settings that environment variables give, which win. */
   environment: Partial<SettingValues>;

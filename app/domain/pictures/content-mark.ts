@@ -1,6 +1,6 @@
 /**
- * 56 bits of a text as 14 hex digits, for addresses whose bytes never change. What shares an address is told apart by more than
- * its mark, so no more are needed.
+ * 56 bits of a text as 14 hex digits, for addresses whose bytes never change. Addresses
+ * hold more than the mark, so 56 bits are enough.
  */
 export function getContentMark(text: string): string {
   let low = 0xdeadbeef;

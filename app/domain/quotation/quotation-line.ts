@@ -13,7 +13,7 @@ export interface QuotationItem extends EntryChoice {
   quantity: number;
 }
 
-/** One product of a quotation, ready to be put into words: each text is one line. */
+/** One product of a quotation, ready to be worded: each text is one line. */
 export interface QuotationLine {
   title: string;
   /** Null when the product has no category ('N/A'). */

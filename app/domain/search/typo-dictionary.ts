@@ -2,9 +2,9 @@ import { findFirst } from '#app/domain/shared/find-first.ts';
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 
 /**
- * What a mistyped word is held against: the ways the terms may be written, each term itself and those of its plurals that do not
- * start with it, the shortest first. Columns and no objects: there are a hundred thousand, and they are made anew whenever
- * products change.
+ * What a mistyped word is compared with: the ways the terms may be written, each term itself and those of its plurals that do not
+ * start with it, the shortest first. Columns instead of objects: there are a hundred thousand, rebuilt whenever products
+ * change.
  */
 export interface TypoDictionary {
   texts: readonly string[];

@@ -1,4 +1,4 @@
-/** Every date of the store is the one on the wall in the shop, whatever the server's or the visitor's clock says. */
+/** All dates are in the shop's time zone, whatever the server's or the visitor's is. */
 const timeZone = 'America/Sao_Paulo';
 const instantFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone,

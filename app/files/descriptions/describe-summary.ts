@@ -127,7 +127,7 @@ export function showFieldValue(field: string, value: unknown): string {
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
     const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
-    // The header may be of a price: a discount also comes of "preço promocional".
+    // The header may be of a price: a discount may also come from "preço promocional".
     return column?.kind === 'percent' ? `${number}%` : number;
   }
   return cell === '' ? '(vazio)' : cell.replaceAll(/\s+/g, ' ');

@@ -18,7 +18,7 @@ export interface TableRow {
   cells: readonly (Cell | undefined)[];
 }
 
-/** One table of a file, from its first row on; read anew each time. */
+/** One table of a file, from its first row on; read again each time. */
 export interface Table {
   /** Name of the sheet; empty where there is none. */
   name: string;

@@ -28,8 +28,8 @@ const signedByOthers =
   'A assinatura da cópia de segurança não confere com BACKUP_KEY: a cópia foi assinada com outra chave ou alterada depois.';
 
 /**
- * Reads a backup's text part by part and holds it to its seal: whoever reads to the end knows that all of it is as it was
- * written.
+ * Reads a backup's text part by part and verifies its checksum and signature: once the end is reached, all of it is known to be as
+ * it was written.
  * @param key of the store: a backup that was not signed with it is refused; null takes any
  * @throws BackupProblem when it is no backup, is of a newer store, is not whole or not signed
  */

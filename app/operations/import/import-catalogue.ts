@@ -35,7 +35,7 @@ interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Changes from which on the database had better look at the tables anew. */
+/** From this many changes on, the database should refresh its statistics. */
 const manyProducts = 500;
 
 /**

@@ -31,8 +31,8 @@ export async function seeQuotation(db: Database, { id, nowMs }: { id: number; no
 }
 
 /**
- * Answers a quotation, or answers it anew.
- * @param version the one that whoever answers has seen: an answer given meanwhile is not overwritten
+ * Answers a quotation, for the first time or again.
+ * @param version the one the answer was written for: another answer given meanwhile is not overwritten
  */
 export async function answerQuotation(
   db: Database,

@@ -105,13 +105,13 @@ export interface CountedPosting {
   /** An address: stored is a keyed hash of it, for minutes. */
   sender: string;
   productId: number;
-  /** The text is there already: it counts for the sender alone, so that an impatient one can send again. */
+  /** The text is stored already: it counts against the sender's total only, so that an impatient one can send again. */
   isRepeat: boolean;
 }
 
 /**
- * Counts a posting unless it is one too many. Call it in the posting's own transaction, which holds the catalogue: whoever posts
- * through another process or machine waits for it, and what is not kept in the end is not counted.
+ * Counts a posting unless it exceeds a limit. Call it in the posting's own transaction, which holds the catalogue's lock: postings
+ * through other processes or machines wait for it, and one that is rolled back is not counted.
  * @param key of the hashes that stand for addresses: the same for all processes
  * @returns seconds to wait; 0 when the review may be posted
  */

@@ -36,7 +36,7 @@ interface FoundProductPage {
 }
 
 /**
- * What the screen of a product shows. Where the samples stand in for the catalogue, their pages are found too.
+ * What the screen of a product shows. Where the samples replace the catalogue, their pages are found too.
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
  * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
  */

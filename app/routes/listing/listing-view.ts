@@ -34,7 +34,7 @@ import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 
-/** What the loader has read, before it is put into words and addresses. */
+/** What the loader has read, before it becomes words and addresses. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: ListingScreen;
   query: ListingQuery;

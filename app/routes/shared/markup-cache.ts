@@ -8,7 +8,7 @@ interface PageParts extends MarkupParts {
   assemble(page: Buffer): Buffer<ArrayBuffer>;
 }
 
-/** Some two thousand cards; and some three hundred products, apart, so that whoever walks through all of them leaves the cards. */
+/** Some two thousand cards, or some three hundred products: two caches, so that a crawl of all products evicts no card. */
 const maxBytes = 8 * 1024 * 1024;
 /** What is made of more than this is large. */
 const maxKeyLength = 2000;

@@ -108,7 +108,7 @@ function tolerateForbiddenStorage(page: Buffer): Buffer[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // What a request asked in vain is told to whoever sent it.
+  // A request for something that does not exist is answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The server logs this error; the visitor sees the error screen without it.
   process.emit('warning', error instanceof Error ? error : new Error(String(error)));

@@ -66,7 +66,7 @@ export interface TaskLock {
   release(pid: number | undefined): Promise<void>;
 }
 
-/** In which whoever has made the file has written into it. */
+/** The process that created the file has written into it by then. */
 const writingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {

@@ -13,7 +13,7 @@ interface OfferTimerOptions {
   onError: (error: unknown) => void;
 }
 
-/** However many offers end one after another, pages are made anew no more often than this. */
+/** However many offers end in a row, pages are rendered again no more often than this. */
 const minWaitMs = 500;
 /** A machine that slept, or whose clock was set, is noticed within this time. */
 const maxWaitMs = 60_000;

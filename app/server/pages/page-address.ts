@@ -57,7 +57,7 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     return withSearch(isUnknown ? `${notFoundPath}${dataSuffix}` : pathname, canonical);
   }
 
-  /** The router reads all its routes anew each time: with a query nobody has asked for, that was most of the work. */
+  /** The router scans all its routes on every call: for a query seen for the first time, that was most of the work. */
   function readPath(pathname: string): PathKind {
     const known = knownPaths.get(pathname);
     if (known) return known;

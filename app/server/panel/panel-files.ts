@@ -114,7 +114,7 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
   }
 }
 
-/** The rest of a body that was refused, so that its sender reads the answer; one that is far too long is hung up on. */
+/** Reads the rest of a refused body, so that its sender reads the response; one that is far too long is cut off. */
 async function passOver(request: IncomingMessage): Promise<void> {
   if (
     request.complete ||

@@ -1,6 +1,6 @@
 import { setImmediate as afterPoll } from 'node:timers/promises';
 
-/** Nobody waits any more when nobody has come in this time: whoever was answered just before has come again by then. */
+/** Without a new connection for this long, none is waiting: clients answered just before have reconnected by then. */
 const quietMs = 10;
 /** On a busy machine a turn takes longer than that, and may have looked for connections before it began. */
 const leastQuietTurns = 3;

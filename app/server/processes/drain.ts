@@ -55,8 +55,8 @@ export function prepareDrain(server: Server, awaitHandover?: () => Promise<void>
 
   async function start(): Promise<void> {
     isDraining = true;
-    // To close now would cut off those who wait to be accepted. What is asked is answered after that, or whoever gets an answer
-    // would be there again.
+    // Closing now would reset connections that wait to be accepted. Responses are held until they are: a client that was answered
+    // would connect again.
     isHolding = true;
     await (awaitHandover ? acceptHandedOn(awaitHandover) : acceptWaiting(() => accepted));
     // The server's own `close` would cut idle connections at once, though a request may be on its way on them.

@@ -11,8 +11,8 @@ interface Handover {
 }
 
 /**
- * Closes the connection that was on its way to a worker when that died. Node waits for the worker's word before it closes the
- * supervisor's copy of a connection, so whoever had made it would wait for an answer that nobody gives.
+ * Closes the connection that was being handed to a worker when it died. Node closes the supervisor's copy only once the worker
+ * has confirmed, so the client would wait for a response that never comes.
  * @param onHanded called for each connection that the worker is to take
  */
 export function closeLostConnections({ process: child }: Pick<Worker, 'process'>, onHanded: () => void): void {

@@ -33,8 +33,8 @@ export function readRunFile(dataDir: string): RunningStore | undefined {
 }
 
 /**
- * Takes the place of this process with a new one from the same command, under the same number: whoever watches over it, such as
- * systemd or npm, sees nothing. Where the system cannot, the process ends, to be started again.
+ * Replaces this process by a new one of the same command and process id, so that systemd or npm notices nothing. Where the system
+ * cannot do that, the process ends, to be started again.
  */
 export function restartInPlace(): never {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];

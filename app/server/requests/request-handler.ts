@@ -80,7 +80,7 @@ interface ResponseOutcome {
 const maxPipelined = 2000;
 /** Forms and calls with a body that are read at once: 64 KB each, and the owner's pictures. */
 const maxWrites = 200;
-/** What a page brings along, and what nobody asked for, is no use of the store. */
+/** No visits, so not in the access log: what pages load by themselves, and health checks. */
 const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 

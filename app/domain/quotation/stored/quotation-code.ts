@@ -5,7 +5,7 @@ export const codeBytes = 16;
 const codeForm = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 /**
- * The code of a quotation: whoever has it can read the quotation and answer for the visitor.
+ * The code of a quotation: anyone who has it can read the quotation and answer for the visitor.
  * @param bytes 16 random bytes
  */
 export function formatQuotationCode(bytes: Uint8Array): string {

@@ -33,7 +33,7 @@ type ApplyRefusal =
 
 /** Small enough that a batch holds the event loop for some milliseconds. */
 const batchSize = 50;
-/** Changes from which on a database server had better look at the tables anew. */
+/** From this many changes on, a database server should refresh its statistics. */
 const manyProducts = 500;
 
 /**

@@ -20,7 +20,7 @@ const mediaTypes: Record<string, string> = {
 
 /**
  * Sends a file at the pace of its reader: no more than a piece of it is ever in memory.
- * @param isTemporary takes it out of its folder before the first byte: whoever goes away meanwhile leaves nothing behind
+ * @param isTemporary deletes it before the first byte is sent: a client that disconnects leaves nothing behind
  * @param idleMs a client that reads nothing for this long is gone
  */
 export async function sendFile(

@@ -1,12 +1,11 @@
 import type { Server } from 'node:net';
 
-/** Who floods the store with connections gets no more than some milliseconds between two pages. */
+/** A flood of connections delays a page by no more than some milliseconds. */
 const mostTurns = 128;
 
 /**
- * Starts work once the connections that have come are accepted. The event loop accepts one in each of its turns: with nothing but a
- * page's rendering in each of them, whoever comes would wait to be accepted for as long as others wait for their pages, and nobody
- * would be refused.
+ * Starts work once waiting connections are accepted. The event loop accepts one per turn: with a page rendered in each turn, new
+ * clients would wait to be accepted for as long as others wait for their pages, and none would be refused.
  */
 export function createArrivals(server: Server): (start: () => void) => void {
   let accepted = 0;
