@@ -198,7 +198,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       sender,
       prepare: (context) => context.set(panelContext, panel),
     });
-    return responses.show(screen, { allow: allowPreview, added });
+    return responses.show(screen, { method: request.method, allow: allowPreview, added });
   }
 
   function redirect(status: number, location: string): HttpResponse {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Rendered } from '#app/http/cached-response.ts';
-import { describeFailure } from '#app/http/failure.ts';
+import { describeFailure, retryAfterSeconds } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { makeStandalonePage } from '#app/http/standalone-page.ts';
@@ -15,6 +15,12 @@ interface ScreenResponsesOptions {
   log: Pick<Log, 'error'>;
   /** What the log says when a request fails. */
   failure: string;
+}
+
+interface ShowOptions {
+  method?: string | undefined;
+  allow?: (policy: string) => string;
+  added?: FlatHeaders;
 }
 
 /** Responses of a part of the site whose screens are rendered for one visitor alone and never cached. */
@@ -36,11 +42,15 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
     );
   }
 
-  /** @param allow adds to the policy of the screen */
+  /**
+   * @param method with GET, a screen that failed for want of the database gives way to the page that asks again
+   * @param allow adds to the policy of the screen
+   */
   function show(
     { status, contentType, body, policy, headers: own }: Rendered,
-    { allow = (given) => given, added = [] }: { allow?: (policy: string) => string; added?: FlatHeaders } = {},
+    { method, allow = (given) => given, added = [] }: ShowOptions = {},
   ): HttpResponse {
+    if (status === 503 && method === 'GET' && policy !== null) return showUnavailable(retryAfterSeconds);
     return uncached(status, {
       ...{ contentType, body },
       headers: [...withPolicy(allow(policy ?? dataPolicy)), ...own, ...added],
@@ -53,14 +63,17 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
 
   /** A page asks for itself again, without scripts too: one that follows a task goes on. A form is sent by people alone. */
   function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
-    const { isOverload, retryAfterSeconds } = describeFailure(error);
+    const { isOverload, retryAfterSeconds: seconds } = describeFailure(error);
     if (!isOverload) log.error({ err: error }, failure);
-    const retryAfter = ['Retry-After', String(retryAfterSeconds)];
-    if (method !== 'GET') return refuse(503, formErrorTexts.unavailable, retryAfter);
+    if (method === 'GET') return showUnavailable(seconds);
+    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(seconds)]);
+  }
+
+  function showUnavailable(refreshSeconds: number): HttpResponse {
     return uncached(503, {
       contentType: 'text/html; charset=utf-8',
-      body: makeStandalonePage({ ...unavailablePageTexts, refreshSeconds: retryAfterSeconds }),
-      headers: [...retryAfter, ...withPolicy(dataPolicy)],
+      body: makeStandalonePage({ ...unavailablePageTexts, refreshSeconds }),
+      headers: ['Retry-After', String(refreshSeconds), ...withPolicy(dataPolicy)],
     });
   }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Overloaded } from '#app/http/work-queue.ts';
+import { unavailablePageTexts } from '#app/texts/shared/errors.ts';
+import { createScreenResponses } from './screen-responses.ts';
+
+const logged: unknown[] = [];
+const responses = createScreenResponses({
+  headers: [],
+  log: { error: (entry: unknown) => void logged.push(entry) },
+  failure: 'failed',
+});
+const screen = {
+  status: 503,
+  contentType: 'text/html',
+  body: Buffer.from('tela'),
+  headers: [],
+  maxAgeSeconds: 0,
+  policy: 'p',
+};
+const refreshing = /<meta http-equiv="refresh" content="5">/;
+
+test('a screen that was read while the database was away asks for itself again, and nothing else does', () => {
+  const shown = responses.show(screen, { method: 'GET' });
+  expect([shown.status, String(shown.body)]).toEqual([503, expect.stringMatching(refreshing)]);
+  expect(shown.headers.join(' ')).toContain('Retry-After 5');
+  for (const [other, method] of [
+    [screen, 'POST'],
+    [screen, undefined],
+    [{ ...screen, policy: null }, 'GET'],
+    [{ ...screen, status: 500 }, 'GET'],
+  ] as const) {
+    expect(String(responses.show(other, { method }).body)).toBe('tela');
+  }
+});
+
+test('a failure asks again after what the queue says, and only what is no overload is logged', () => {
+  const overloaded = responses.fail(new Overloaded(), { method: 'GET' });
+  expect(String(overloaded.body)).toContain('<meta http-equiv="refresh" content="2">');
+  expect(String(overloaded.body)).toContain(unavailablePageTexts.title);
+  expect(logged).toEqual([]);
+  const error = new Error('away');
+  expect(String(responses.fail(error, { method: 'POST' }).body)).not.toMatch(refreshing);
+  expect(logged).toEqual([{ err: error }]);
+});
