@@ -58,8 +58,10 @@ export const panelDeliveryTexts = {
     town: (typed: string) => `${typed}: escreva o município com a UF, como Bonito/MS.`,
     twice: (town: string) => `${town}: está em duas rotas. Deixe uma só.`,
     weekdays: (town: string) => `${town}: marque ao menos um dia da semana.`,
-    price: (town: string) => `${town}: o preço precisa ser um número como 45,00; para grátis, 0.`,
-    freeFrom: (town: string) => `${town}: "Grátis a partir de" precisa ser um número como 800,00, ou ficar vazio.`,
+    price: (town: string) => `${town}: escreva o preço; para grátis, 0.`,
+    amount: ({ town, field, reason }: { town: string; field: string; reason: string }) =>
+      `${town}, ${field}: ${reason}.`,
+    tooMuch: (highest: string) => `passa de ${highest}`,
   },
 } as const;
 

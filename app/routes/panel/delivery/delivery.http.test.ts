@@ -135,6 +135,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const html = await refused.text();
     expect([refused.status, html]).toEqual([422, expect.stringContaining('escreva o município com a UF')]);
     expect(html).toContain('value="caro"');
+    expect(html).toContain('Bonito, Preço (R$): não é um número; escreva como 1234,56.');
+    const doubtful = { ...route, 'rota-0-preco': '', 'rota-0-gratis': '1.200', versao: await getVersion() };
+    const other = await (await postForm(app, screen, { headers, fields: doubtful })).text();
+    expect(other).toContain('Bonito/MS: escreva o preço; para grátis, 0.');
+    expect(other).toContain('Bonito/MS, Grátis a partir de (R$): não sei se é 1200 ou 1,200;');
     const saved = await postForm(app, screen, { headers, fields: { ...route, versao: await getVersion() } });
     expect(await saved.text()).toContain('Retirada e rotas salvas.');
     expect((await ask({ town: 'bonito' })).page).toMatch(/<strong>R\$ 40,00, terça/);

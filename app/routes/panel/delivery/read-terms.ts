@@ -5,7 +5,7 @@ import {
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { getTownKey, readTown } from '#app/domain/quotation/delivery/town.ts';
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/operations/import/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
@@ -72,22 +72,28 @@ function readRoute({ town, weekdays, price, freeFrom, note }: TypedRoute, proble
   const label = town || words.new;
   if (!read) problems.push(texts.town(label));
   if (weekdays.length === 0) problems.push(texts.weekdays(label));
-  const priceCents = readCents(price);
-  if (typeof priceCents !== 'number') problems.push(texts.price(label));
-  const freeFromCents = readCents(freeFrom);
-  if (freeFromCents === undefined) problems.push(texts.freeFrom(label));
+  const readField = (field: string, text: string) => {
+    const cents = readCents(text);
+    if (typeof cents === 'string') problems.push(texts.amount({ town: label, field, reason: cents }));
+    return cents;
+  };
+  const priceCents = readField(words.price, price);
+  if (priceCents === null) problems.push(texts.price(label));
+  const freeFromCents = readField(words.freeFrom, freeFrom);
   return {
     ...{ name: '', state: '', ...read, weekdays, note },
-    ...{ priceCents: priceCents ?? 0, freeFromCents: freeFromCents ?? null },
+    priceCents: typeof priceCents === 'number' ? priceCents : 0,
+    freeFromCents: typeof freeFromCents === 'number' ? freeFromCents : null,
   };
 }
 
-/** Null for nothing, undefined for what is no amount. */
-function readCents(text: string): number | null | undefined {
+/** Null for nothing, words for why it is no amount. */
+function readCents(text: string): number | null | string {
   const read = readAmount(text, 'amount');
-  if ('reason' in read) return undefined;
-  const cents = Math.round((read.value ?? 0) * 100);
-  return cents > deliveryLimits.cents ? undefined : read.value === undefined ? null : cents;
+  if ('reason' in read) return read.reason;
+  if (read.value === undefined) return null;
+  const cents = Math.round(read.value * 100);
+  return cents > deliveryLimits.cents ? texts.tooMuch(formatMoney(deliveryLimits.cents)) : cents;
 }
 
 function write(cents: number): string {
