@@ -1,4 +1,5 @@
 import { count } from '#app/texts/shared/amounts.ts';
+import { plural } from '#app/texts/shared/plural.ts';
 
 /** What differs between the screens of categories and those of brands. */
 export const panelGroupTexts = {
@@ -81,11 +82,11 @@ export const panelGroupSharedTexts = {
   cancel: 'Não juntar',
   merged: (products: number) => `Juntadas: ${count(products, 'produto veio', 'produtos vieram')} da outra.`,
   mergeChanged: (products: number) =>
-    `O número de produtos mudou enquanto isso: agora são ${products}. Confira de novo antes de juntar.`,
+    `O número de produtos mudou enquanto isso: agora ${plural(products, 'é', 'são')} ${products.toLocaleString('pt-BR')}. Confira de novo antes de juntar.`,
   remove: 'Apagar',
   removeTitle: 'Apagar',
   hasProducts: (products: number) =>
-    `Tem ${count(products, 'produto', 'produtos')}: mude os produtos antes, ou junte com outra.`,
+    `Tem ${count(products, 'produto', 'produtos')}: mude ${plural(products, 'o produto', 'os produtos')} antes, ou junte com outra.`,
   childHasProducts: ({ name, products }: { name: string; products: number }) =>
     `A subcategoria ${name} tem ${count(products, 'produto', 'produtos')} e não pode sair da lista.`,
   invalid: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,

@@ -1,8 +1,8 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { passkeyLimits } from '#app/operations/owner/passkeys.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
 import { AccessScreen, type Access } from '#app/ui/panel/access/access-screen.tsx';
-import type { Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { refuse, tell } from '../shared/outcomes.ts';
 import { getPanel, getSession } from '../shared/panel-context.ts';
 
 export const meta = () => [{ title: accessTexts.title }];
@@ -31,32 +31,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { sessions } = getPanel(context);
     const device = (await sessions.list()).find(({ sessionHash }) => sessionHash === ended);
     if (device) await sessions.end(device);
-    return answer({ message: accessTexts.ended, error: null });
+    return tell(accessTexts.ended);
   }
   const removed = form.get('remover');
   if (typeof removed === 'string') {
     await getPanel(context).passkeys.remove(removed);
-    return answer({ message: accessTexts.passkeys.removed, error: null });
+    return tell(accessTexts.passkeys.removed);
   }
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);
   const json = form.get('passkey');
-  if (passkeySite.kind !== 'site') return refuse(accessTexts.passkeys.refused.invalid);
-  if (typeof json !== 'string' || json === '') return refuse(accessTexts.passkeys.needsScripts);
-  if (!sessions.isFresh(session)) return refuse(accessTexts.passkeys.notFresh, 403);
+  if (passkeySite.kind !== 'site') return refuse(422, accessTexts.passkeys.refused.invalid);
+  if (typeof json !== 'string' || json === '') return refuse(422, accessTexts.passkeys.needsScripts);
+  if (!sessions.isFresh(session)) return refuse(403, accessTexts.passkeys.notFresh);
   const typed = String(form.get('nome') ?? '').trim();
   const name = typed.slice(0, passkeyLimits.nameLength) || session.device || accessTexts.unknownDevice;
   const { kind } = await passkeys.register(passkeySite, { session, json, name });
-  if (kind !== 'registered') return refuse(accessTexts.passkeys.refused[kind]);
-  return answer({ message: accessTexts.passkeys.registered(name), error: null });
-}
-
-function answer(outcome: Outcome) {
-  return data(outcome);
-}
-
-function refuse(error: string, status = 422) {
-  return data<Outcome>({ message: null, error }, { status });
+  if (kind !== 'registered') return refuse(422, accessTexts.passkeys.refused[kind]);
+  return tell(accessTexts.passkeys.registered(name));
 }
 
 export default function AccessRoute() {

@@ -11,12 +11,13 @@ import {
   findBulk,
   findLastApplied,
   listBulkItems,
+  type StoredBulk,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { findOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { bulkSkips, pickFieldsOfBulk } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { bulkSkips, pickFieldsOfBulk, type BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
 import { planBulkAgain } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
@@ -24,6 +25,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { describeBulkChange, describeBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { BulkListScreen } from '#app/ui/panel/bulk/bulk-list-screen.tsx';
+import { refuse } from '../shared/outcomes.ts';
 import { getPanel } from '../shared/panel-context.ts';
 import { readPage } from '../shared/read-params.ts';
 
@@ -61,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (asked === 'refazer') {
     const again = await planBulkAgain(db, change);
     if (again.ok) return redirect(`${panelPaths.bulk}/${again.value.id}`);
-    return data({ message: null, error: panelBulkTexts.outcomes[again.error.kind] }, { status: 409 });
+    return refuse(409, panelBulkTexts.outcomes[again.error.kind]);
   }
   const result = await (asked === 'desfazer' ? undoBulk(db, change) : applyBulk(db, change));
   if (result.ok) {
@@ -70,21 +72,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { error } = result;
   const { outcomes } = panelBulkTexts;
-  const words = error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind];
-  return data({ message: null, error: words }, { status: 409 });
+  return refuse(409, error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind]);
 }
 
 async function describeItems(
   db: Database,
-  {
-    bulk,
-    skipped,
-    page,
-  }: {
-    bulk: NonNullable<Awaited<ReturnType<typeof findBulk>>>;
-    skipped: (typeof bulkSkips)[number] | null;
-    page: number;
-  },
+  { bulk, skipped, page }: { bulk: StoredBulk; skipped: BulkSkip | null; page: number },
 ) {
   const { kind } = bulk.change;
   const range = { limit: pageSize, offset: (page - 1) * pageSize };

@@ -1,18 +1,10 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { CopiesScreen } from '#app/ui/panel/copies/copies-screen.tsx';
-import type { Outcome } from '#app/ui/panel/outcome-message.tsx';
-import { answerTask } from '../shared/answer-task.ts';
+import { answerTask, refuse, tell } from '../shared/outcomes.ts';
 import { getPanel, getSession } from '../shared/panel-context.ts';
 
 const screen = { path: panelPaths.copies, errors: texts.errors };
@@ -47,18 +39,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerTask(await copies.inspect(name), screen);
     case 'restaurar': {
       // It replaces the whole shop: finding an unlocked phone must not be enough.
-      if (!sessions.isFresh(getSession(context))) return data(refuse(texts.inspected.notFresh), { status: 403 });
+      if (!sessions.isFresh(getSession(context))) return refuse(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
-        return data(refuse(texts.inspected.wrongName(shopName)), { status: 422 });
+        return refuse(422, texts.inspected.wrongName(shopName));
       }
       return answerTask(await copies.restore(id), screen);
     }
-    case 'apagar': {
+    case 'apagar':
       await copies.remove(name);
-      const removed: Outcome = { message: texts.removed, error: null };
-      return data(removed);
-    }
+      return tell(texts.removed);
     default:
       await copies.cancel(id);
       return redirect(panelPaths.copies);
@@ -69,10 +59,6 @@ export default function CopiesRoute() {
   const { error, ...shown } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return <CopiesScreen {...shown} outcome={outcome ?? { message: null, error }} />;
-}
-
-function refuse(error: string): Outcome {
-  return { message: null, error };
 }
 
 function fold(name: string): string {

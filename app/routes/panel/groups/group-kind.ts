@@ -5,11 +5,32 @@ import {
   type SummaryCategory,
 } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  changeCategory,
+  changeCategoryPicture,
+  createCategory,
+  deleteCategory,
+} from '#app/operations/catalogue/change-category.ts';
+import { changeBrand, createBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 
-export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
+/** What is done to a category and to a brand, and how the catalogue file names what both have. */
+export const groupKinds = {
+  category: {
+    ...{ path: panelPaths.categories, name: 'parent', picture: 'img', shown: 'Show', hidden: 'Hide' },
+    ...{ create: createCategory, change: changeCategory, remove: deleteCategory },
+    changePicture: changeCategoryPicture,
+  },
+  brand: {
+    ...{ path: panelPaths.brands, name: 'name', picture: 'logo', shown: 'active', hidden: 'Hide' },
+    ...{ create: createBrand, change: changeBrand, remove: deleteBrand },
+    changePicture: (db: Database, { picture: logo, ...change }: Parameters<typeof changeCategoryPicture>[1]) =>
+      changeBrand(db, { ...change, input: {}, logo }),
+  },
+} as const;
 
 /** The screens of categories and of brands are one: their address tells which. */
 export function readGroupKind(request: Request): GroupKind {
@@ -32,14 +53,12 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 
-/** Statuses as the specification words them. */
-export const groupStatuses: Record<GroupKind, { shown: string; hidden: string }> = {
-  category: { shown: 'Show', hidden: 'Hide' },
-  brand: { shown: 'active', hidden: 'Hide' },
-};
-
 /** Why a change of a category or brand was refused, and the status of the response. */
-export function describeRefusal(error: OwnerError, kind: GroupKind): { status: number; error: string } {
+export function describeRefusal(error: OwnerError, kind: GroupKind) {
+  return { message: null, ...describeError(error, kind) };
+}
+
+function describeError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
   const words = panelGroupTexts[kind];
   switch (error.kind) {
     case 'not-found':

@@ -6,24 +6,18 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { changeCategory, changeCategoryPicture, deleteCategory } from '#app/operations/catalogue/change-category.ts';
-import { changeBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
-import { getStore, type Store } from '#app/routes/shared/store-context.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/texts/panel/groups.ts';
-import { GroupScreen } from '#app/ui/panel/groups/group-screen.tsx';
+import { GroupScreen, type GroupOutcome } from '#app/ui/panel/groups/group-screen.tsx';
 import { getPanel } from '../shared/panel-context.ts';
-import {
-  describeGroup,
-  describeRefusal,
-  groupPaths,
-  groupStatuses,
-  listGroupsOf,
-  readGroupKind,
-} from './group-kind.ts';
+import { readTyped } from '../shared/read-params.ts';
+import { describeGroup, describeRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-kind.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 
@@ -57,94 +51,82 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const store = getStore(context);
+  const { db, now } = getStore(context);
   const kind = readGroupKind(request);
   const id = parseId(params['id'] ?? '') ?? 0;
   const form = await request.formData();
-  const group = { kind, id, form, nowMs: store.now() };
-  const result = form.get('acao') === 'juntar' ? await merge(store, group) : await change(store, group);
-  if (result.error === null) await getPanel(context).onChange();
-  if (result.location) return redirect(result.location);
-  const { status, message, error } = result;
-  return data({ message, error }, { status });
+  const { location, status, ...outcome } = await act(db, { kind, id, form, nowMs: now() });
+  if (outcome.error === null) await getPanel(context).onChange();
+  return location ? redirect(location) : data<GroupOutcome>(outcome, { status });
 }
 
 interface Asked {
-  kind: ReturnType<typeof readGroupKind>;
+  kind: GroupKind;
   id: number;
   form: FormData;
   nowMs: number;
 }
 
-interface Outcome {
-  status: number;
-  message: string | null;
-  error: string | null;
-  location?: string;
+type Result = GroupOutcome & { status: number; location?: string };
+
+const saved: Result = { status: 200, message: texts.saved, error: null };
+
+async function act(db: Database, asked: Asked): Promise<Result> {
+  const { kind, id, form, nowMs } = asked;
+  const group = groupKinds[kind];
+  switch (form.get('acao')) {
+    case 'juntar':
+      return merge(db, asked);
+    case 'apagar': {
+      const removed = await group.remove(db, { id, nowMs });
+      return removed.ok ? { ...saved, location: group.path } : describeRefusal(removed.error, kind);
+    }
+    case 'foto': {
+      const file = form.get('foto');
+      if (!(file instanceof File) || file.size === 0)
+        return { ...saved, status: 422, message: null, error: texts.pictureMissing };
+      const picture = Buffer.from(await file.arrayBuffer());
+      const changed = await group.changePicture(db, { id, picture, nowMs });
+      return changed.ok ? saved : describeRefusal(changed.error, kind);
+    }
+    default: {
+      const changed = await group.change(db, { id, input: readInput(asked), nowMs });
+      return changed.ok ? saved : { ...describeRefusal(changed.error, kind), typed: readTyped(form) };
+    }
+  }
 }
 
-async function merge({ db }: Store, { kind, id, form, nowMs }: Asked): Promise<Outcome> {
+async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
   const into = parseId(String(form.get('para') ?? '')) ?? 0;
   const seenProducts = Number(form.get('visto'));
   const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });
-  if (result.ok) {
-    const location = `${groupPaths[kind]}/${into}?vieram=${result.value.products}`;
-    return { status: 200, message: null, error: null, location };
-  }
+  if (result.ok) return { ...saved, location: `${groupKinds[kind].path}/${into}?vieram=${result.value.products}` };
   const { error } = result;
-  if (error.kind === 'not-found') return { ...describeRefusal(error, kind), message: null };
+  if (error.kind === 'not-found') return describeRefusal(error, kind);
   return { status: 409, message: null, error: texts.mergeChanged(error.products) };
 }
 
-async function change({ db }: Store, asked: Asked): Promise<Outcome> {
-  const { kind, id, form, nowMs } = asked;
-  const isDeletion = form.get('acao') === 'apagar';
-  if (isDeletion) {
-    const result = await (kind === 'category' ? deleteCategory(db, { id, nowMs }) : deleteBrand(db, { id, nowMs }));
-    if (result.ok) return { status: 200, message: null, error: null, location: groupPaths[kind] };
-    return { ...describeRefusal(result.error, kind), message: null };
-  }
-  const file = form.get('foto');
-  if (form.get('acao') === 'foto') {
-    if (!(file instanceof File) || file.size === 0) return { status: 422, message: null, error: texts.pictureMissing };
-    const picture = Buffer.from(await file.arrayBuffer());
-    const result =
-      kind === 'category'
-        ? await changeCategoryPicture(db, { id, picture, nowMs })
-        : await changeBrand(db, { id, input: {}, logo: picture, nowMs });
-    return result.ok ? saved() : { ...describeRefusal(result.error, kind), message: null };
-  }
-  const changeGroup = kind === 'category' ? changeCategory : changeBrand;
-  const result = await changeGroup(db, { id, input: readInput(asked), nowMs });
-  return result.ok ? saved() : { ...describeRefusal(result.error, kind), message: null };
-}
-
 function readInput({ kind, form }: Asked): Record<string, unknown> {
-  const statuses = groupStatuses[kind];
+  const { shown, hidden, picture, name } = groupKinds[kind];
+  const getText = (field: string) => String(form.get(field) ?? '');
   switch (form.get('acao')) {
     case 'ocultar':
-      return { status: statuses.hidden };
+      return { status: hidden };
     case 'mostrar':
-      return { status: statuses.shown };
+      return { status: shown };
     case 'tirar-foto':
-      return kind === 'category' ? { img: '' } : { logo: '' };
-    default:
-      return readFields(kind, form);
+      return { [picture]: '' };
+    default: {
+      const lines = getText('subcategorias').split(/\r?\n/);
+      const details = Object.keys(texts.details).map((field) => [field, getText(field)]);
+      return {
+        [name]: getText('nome'),
+        ...(kind === 'category'
+          ? { children: lines.map((line) => line.trim()).filter(Boolean) }
+          : Object.fromEntries(details)),
+      };
+    }
   }
-}
-
-function readFields(kind: Asked['kind'], form: FormData): Record<string, unknown> {
-  const name = String(form.get('nome') ?? '');
-  if (kind === 'category') {
-    const lines = String(form.get('subcategorias') ?? '').split(/\r?\n/);
-    return { parent: name, children: lines.map((line) => line.trim()).filter(Boolean) };
-  }
-  const details = Object.keys(texts.details).map((field) => [field, String(form.get(field) ?? '')]);
-  return { name, ...Object.fromEntries(details) };
-}
-
-function saved(): Outcome {
-  return { status: 200, message: texts.saved, error: null };
 }
 
 export default function GroupRoute() {

@@ -67,8 +67,11 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     ]);
     expect((await app.get('/shop?category=cercas--arames')).status).toBe(200);
     expect(await open(`/painel/categorias/${id}`)).toContain('Arames');
-    const taken = await post(`/painel/categorias/${id}`, { ...fields, nome: 'gado' });
-    expect([taken.status, await readText(taken)]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
+    const taken = await post(`/painel/categorias/${id}`, { ...fields, nome: 'gado', subcategorias: 'Mourões' });
+    const refused = await taken.text();
+    expect([taken.status, refused]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
+    expect(refused).toMatch(/name="nome"[^>]* value="gado"/);
+    expect(refused).toContain('Mourões</textarea>');
   });
 
   test('a merge tells how many products move, moves them, and leads the old address on', async () => {
@@ -76,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     const [from, into] = [idOf('Gado'), idOf('Bovinos')];
     expect(await open(`/painel/categorias/${from}?juntar=${into}`)).toContain('1 produto passa de Gado para Bovinos');
     const stale = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '7' });
-    expect([stale.status, await readText(stale)]).toEqual([409, expect.stringContaining('agora são 1')]);
+    expect([stale.status, await readText(stale)]).toEqual([409, expect.stringContaining('agora é 1.')]);
     const merged = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '1' });
     expect([merged.status, merged.headers.get('Location')]).toEqual([302, `/painel/categorias/${into}?vieram=1`]);
     expect(await open(`/painel/categorias/${into}?vieram=1`)).toContain('1 produto veio da outra');

@@ -5,8 +5,6 @@ import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.
 import type { Database } from '#app/data/database/database.ts';
 import { moveInList } from '#app/domain/catalogue/listed-order.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { changeCategory, createCategory } from '#app/operations/catalogue/change-category.ts';
-import { changeBrand, createBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
@@ -15,7 +13,7 @@ import { getPanel } from '../shared/panel-context.ts';
 import {
   describeGroup,
   describeRefusal,
-  groupStatuses,
+  groupKinds,
   hasBrandOrder,
   listGroupsOf,
   readGroupKind,
@@ -68,19 +66,16 @@ async function change(db: Database, asked: Change): Promise<Outcome> {
 
 async function create(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
   const name = String(form.get('nome') ?? '');
-  const result =
-    kind === 'category'
-      ? await createCategory(db, { input: { parent: name }, nowMs })
-      : await createBrand(db, { input: { name }, nowMs });
+  const group = groupKinds[kind];
+  const result = await group.create(db, { input: { [group.name]: name }, nowMs });
   if (result.ok) return succeed(texts.created(result.value.name));
   return { ...refuse(), ...describeRefusal(result.error, kind), given: name };
 }
 
 async function toggle(db: Database, { kind, form, nowMs, isHidden }: Change & { isHidden: boolean }): Promise<Outcome> {
   const id = parseId(String(form.get(isHidden ? 'ocultar' : 'mostrar'))) ?? 0;
-  const status = groupStatuses[kind][isHidden ? 'hidden' : 'shown'];
-  const changeGroup = kind === 'category' ? changeCategory : changeBrand;
-  const result = await changeGroup(db, { id, input: { status }, nowMs });
+  const group = groupKinds[kind];
+  const result = await group.change(db, { id, input: { status: isHidden ? group.hidden : group.shown }, nowMs });
   if (!result.ok) return { ...refuse(), ...describeRefusal(result.error, kind) };
   const words = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
   return { ...succeed(words), undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] };

@@ -4,7 +4,7 @@ import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
 import { ImportScreen } from '#app/ui/panel/import/import-screen.tsx';
-import { answerTask } from '../shared/answer-task.ts';
+import { answerTask } from '../shared/outcomes.ts';
 import { readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
 

@@ -5,6 +5,7 @@ import { forgetReviewer, moderateReviews, moderations } from '#app/operations/re
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { ReviewsScreen, type ReviewOutcome } from '#app/ui/panel/reviews/reviews-screen.tsx';
+import { refuse, tell } from '../shared/outcomes.ts';
 import { readId, readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
 import { readReviewFilter, toModerationFilter } from './review-filter.ts';
@@ -38,25 +39,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data<ReviewOutcome>({ message: null, error, typed: { id, text: typed } }, { status: 422 });
     }
     await onChange();
-    return data(tell(panelReviewTexts.answer.done[result.value]));
+    return tell(panelReviewTexts.answer.done[result.value]);
   }
   const moderation = moderations.find((one) => one === wanted);
   if (moderation) {
     const { changed } = await moderateReviews(db, { ids: form.getAll('id').flatMap(readId), moderation, nowMs: now() });
     await onChange();
-    return data(tell(panelReviewTexts.done[moderation](changed)));
+    return tell(panelReviewTexts.done[moderation](changed));
   }
   const email = String(form.get('email') ?? '').trim();
-  if (email === '') {
-    return data<ReviewOutcome>({ message: null, error: panelReviewTexts.forget.emailMissing }, { status: 422 });
-  }
+  if (email === '') return refuse(422, panelReviewTexts.forget.emailMissing);
   const erased = await forgetReviewer(db, { email, nowMs: now() });
   await onChange();
-  return data(tell(panelReviewTexts.forget.done(erased)));
-}
-
-function tell(message: string): ReviewOutcome {
-  return { message, error: null };
+  return tell(panelReviewTexts.forget.done(erased));
 }
 
 export default function ReviewsRoute() {

@@ -19,8 +19,13 @@ interface GroupPage extends GroupItem {
   merged: number | null;
 }
 
+export interface GroupOutcome extends Outcome {
+  /** A form that was refused, by the names of its fields. */
+  typed?: Readonly<Record<string, string>>;
+}
+
 /** A category or brand: name, picture, visibility, merging and deletion. */
-export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Outcome | undefined }) {
+export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: GroupOutcome | undefined }) {
   const { kind, id, name, isHidden, products, merged } = group;
   const words = panelGroupTexts[kind];
   const path = kind === 'category' ? panelPaths.categories : panelPaths.brands;
@@ -44,7 +49,7 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Out
         outcome={outcome ?? (merged === null ? undefined : { message: texts.merged(merged), error: null })}
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
-        <Fields group={group} />
+        <Fields group={group} typed={outcome?.typed} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
           <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
@@ -77,17 +82,27 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fields({ group: { name, children, details } }: { group: GroupPage }) {
+function Fields({
+  group: { name, children, details },
+  typed = {},
+}: {
+  group: GroupPage;
+  typed: GroupOutcome['typed'];
+}) {
   return (
     <Section title={texts.data}>
       <Form method="post" className="flex flex-col gap-3">
         <Labelled label={texts.name} className="text-sm">
-          <input name="nome" className="field" required maxLength={120} defaultValue={name} />
+          <input name="nome" className="field" required maxLength={120} defaultValue={typed['nome'] ?? name} />
         </Labelled>
         {details ? (
           Object.entries(texts.details).map(([field, label]) => (
             <Labelled key={field} label={label} className="text-sm">
-              <input name={field} className="field" defaultValue={details[field as keyof typeof details]} />
+              <input
+                name={field}
+                className="field"
+                defaultValue={typed[field] ?? details[field as keyof typeof details]}
+              />
             </Labelled>
           ))
         ) : (
@@ -96,7 +111,7 @@ function Fields({ group: { name, children, details } }: { group: GroupPage }) {
               name="subcategorias"
               className="field"
               rows={Math.max(4, children.length + 1)}
-              defaultValue={children.join('\n')}
+              defaultValue={typed['subcategorias'] ?? children.join('\n')}
             />
           </Labelled>
         )}
