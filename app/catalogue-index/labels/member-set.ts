@@ -79,20 +79,26 @@ export interface MemberSpans {
 
 /**
  * Places of the set's products that are in the range and in one of the groups.
- * @param counts by group: set to how many they are
+ * @param counts by group: set to how many they are; null where nobody asks, so that neighbours are read as one
  * @returns a scratch buffer, valid until the next call
  */
 export function listPlaces(
   { bits, most }: MemberSet,
   { starts, spans: { before, products } }: MemberSpans,
-  { groups, counts }: { groups: Int32Array; counts: Int32Array },
+  { groups, counts }: { groups: Int32Array; counts: Int32Array | null },
 ): Int32Array {
   const found = borrowPlaces(most);
   let count = 0;
   for (let at = 0; at < groups.length; at += 1) {
     const group = groups[at] ?? 0;
     const first = (starts[group] ?? 0) + (before[group] ?? 0);
-    const last = first + (products[group] ?? 0) - 1;
+    let last = first + (products[group] ?? 0) - 1;
+    while (!counts && at + 1 < groups.length) {
+      const next = groups[at + 1] ?? 0;
+      if ((starts[next] ?? 0) + (before[next] ?? 0) !== last + 1) break;
+      last += products[next] ?? 0;
+      at += 1;
+    }
     const begun = count;
     for (let word = first >> 5; word <= last >> 5; word += 1) {
       let left = cutWord(bits[word] ?? 0, { word, first, last });
@@ -103,7 +109,7 @@ export function listPlaces(
         count += 1;
       }
     }
-    counts[group] = count - begun;
+    if (counts) counts[group] = count - begun;
   }
   return found.subarray(0, count);
 }

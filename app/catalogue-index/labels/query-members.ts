@@ -22,10 +22,8 @@ export function queryMembers<Name extends string>(
 ): MembersResult<Name> {
   const { groups, members, second, ids } = index;
   const { match, spans } = select(index, query);
-  const list = (of: MemberSet) =>
-    listMatching({ set: of, spans: { starts: members.starts, spans } }, match, groups.size);
-  const { places: found, countIn } = list(set);
-  const places = found.slice();
+  const own = { match, spans: { starts: members.starts, spans } };
+  const { places, countIn } = listMatching(set, own);
   const total = places.length;
   const subset = {
     has: (position: number) => hasPlace(set, placeOf[position] ?? 0),
@@ -36,7 +34,7 @@ export function queryMembers<Name extends string>(
     ids: positions.map((position) => ids[position] ?? 0),
     total,
     match,
-    countValues: (column, other) => countColumn(column, other ? list(other).places : places),
+    countValues: (column, other) => countColumn(column, other ? listOther(other, own) : places),
     countChoices(name) {
       const column = groups.columns[name];
       const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
@@ -48,24 +46,34 @@ export function queryMembers<Name extends string>(
   };
 }
 
-/** Its places are a scratch buffer, valid until the next call. */
+interface Passing {
+  match: Selection['match'];
+  spans: MemberSpans;
+}
+
 function listMatching(
-  { set, spans }: { set: MemberSet; spans: MemberSpans },
-  { groups, passed, all }: Selection['match'],
-  groupCount: number,
+  set: MemberSet,
+  { match: { groups, passed, all }, spans }: Passing,
 ): { places: Int32Array; countIn: (groups: Int32Array) => Int32Array } {
-  const counts = new Int32Array(groupCount);
-  if (set.most < groupCount) {
+  const counts = new Int32Array(passed.length);
+  if (set.most < passed.length) {
     const places = scanPlaces(set, spans, { passes: (group) => passed[group] === all, counts });
-    return { places, countIn: () => counts };
+    return { places: places.slice(), countIn: () => counts };
   }
   counts.fill(-1);
   const places = listPlaces(set, spans, { groups, counts });
   return {
-    places,
+    places: places.slice(),
     countIn(open) {
       for (const group of open) if (counts[group] === -1) counts[group] = countPlaces(set, spans, group);
       return counts;
     },
   };
+}
+
+/** A scratch buffer, valid until the next call. */
+function listOther(set: MemberSet, { match: { groups, passed, all }, spans }: Passing): Int32Array {
+  if (set.most >= passed.length) return listPlaces(set, spans, { groups, counts: null });
+  const passes = (group: number) => passed[group] === all;
+  return scanPlaces(set, spans, { passes, counts: new Int32Array(passed.length) });
 }
