@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
+import type { Need, Range } from '#app/domain/feeding/intake.ts';
+import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
@@ -50,6 +53,24 @@ test.each([
 test('offers no cart for what is sold by prescription alone', async () => {
   app = await startTestApp({ seed: seed({ saleRestriction: 'prescription' }) });
   expect(await read('?produto=1&animais=10')).not.toContain('no carrinho</button>');
+});
+
+test('every table is shown with its source, also where it says nothing of the animals', async () => {
+  app = await startTestApp({ seed: seed() });
+  const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
+  for (const { key, source, bounds } of feedingTables) {
+    const ask = (end: (range: Range) => number) =>
+      Object.entries(bounds).map(([need, range]) => `&${fields[need as Need]}=${String(end(range)).replace('.', ',')}`);
+    const search = `?modo=${key}&animais=10&dias=30&saco=25&sobra=0`;
+    const name = `Fonte: ${calculatorTexts.sources[source]}.`;
+    const inside = await read(search + ask(([least, greatest]) => (least + greatest) / 2).join(''));
+    expect(inside, key).toContain(name);
+    expect(inside, key).toMatch(/É uma (faixa|média)/);
+    if (!('weightKg' in bounds)) continue;
+    const outside = await read(search + ask(([, greatest]) => greatest + 1).join(''));
+    expect(outside, key).toContain('A tabela vale para');
+    expect(outside, key).toContain(name);
+  }
 });
 
 test('what an address says is text, never markup', async () => {

@@ -96,8 +96,8 @@ export const calculatorTexts = {
   addToCart: (bags: number) => `Pôr ${formatNumber(bags)} no carrinho`,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
     `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
-  source: ({ name, isRange }: { name: string; isRange: boolean }) =>
-    `Fonte: ${name}. ${isRange ? 'É uma faixa: pasto, estação e condição dos animais mudam a conta.' : 'É uma média: a condição dos animais muda a conta.'}`,
+  source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
+    [`Fonte: ${name}.`, ...(grams ? [describeKind(grams)] : [])].join(' '),
   askedGrams:
     'O rótulo não diz uma quantidade só, e a loja não tem tabela com fonte para esta espécie: diga quantos gramas cada animal come por dia.',
   fromLabel: 'Conforme o modo de usar do rótulo.',
@@ -112,6 +112,12 @@ export const calculatorTexts = {
   wrong: ({ label, least, greatest, isWhole }: { label: string; least: number; greatest: number; isWhole: boolean }) =>
     `"${label}" é um número${isWhole ? ' inteiro' : ''} de ${formatNumber(least)} a ${formatNumber(greatest)}.`,
 } as const;
+
+function describeKind([least, greatest]: Range): string {
+  return least < greatest
+    ? 'É uma faixa: pasto, estação e condição dos animais mudam a conta.'
+    : 'É uma média: a condição dos animais muda a conta.';
+}
 
 function roundGrams(grams: number): number {
   return grams < 10 ? Math.round(grams * 10) / 10 : Math.round(grams);

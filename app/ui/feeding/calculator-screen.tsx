@@ -82,9 +82,9 @@ function Result({ data }: { data: CalculatorData }) {
         </p>
       ))}
       {result || outside.length > 0 ? null : <p className="mt-3 text-moss-text">{texts.waiting}</p>}
-      {result && table ? (
+      {table && (result || outside.length > 0) ? (
         <p className="mt-4 text-sm text-moss-text">
-          {texts.source({ name: texts.sources[table.source], isRange: result.grams[0] < result.grams[1] })}
+          {texts.source({ name: texts.sources[table.source], grams: result?.grams })}
         </p>
       ) : null}
       {result && isLabel ? <p className="mt-4 text-sm text-moss-text">{texts.fromLabel}</p> : null}
