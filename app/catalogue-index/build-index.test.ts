@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { createIndexBuilder, findAscendingSpan, findDescendingSpan, type CatalogueIndex } from './build-index.ts';
+import {
+  createIndexBuilder,
+  findAscendingSpan,
+  findDescendingSpan,
+  findQuarters,
+  type CatalogueIndex,
+} from './build-index.ts';
 
 const missingAmount = 1000;
 const price = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(missingAmount));
@@ -33,6 +39,16 @@ test('C10 C12 the four orders and any price range are those of sorting and looki
       );
     }),
     { numRuns: 500 },
+  );
+});
+
+test('C12 the quarters of the prices are those of a sorted list, without what has none', () => {
+  fc.assert(
+    fc.property(products, (shop) => {
+      const prices = shop.flatMap((one) => (one.price === missingAmount ? [] : [one.price])).toSorted((a, b) => a - b);
+      const quarters = [1, 2, 3].flatMap((quarter) => prices[Math.floor((prices.length * quarter) / 4)] ?? []);
+      expect(findQuarters(buildIndex(shop))).toEqual(quarters);
+    }),
   );
 });
 

@@ -182,6 +182,14 @@ export function findAscendingSpan({ amounts, ascending: { positions } }: Catalog
   return narrowSpan({ amounts, positions }, { first: 0, last: positions.length }, range);
 }
 
+/** The amounts below which a quarter, a half and three quarters of the products with one lie; none without any. */
+export function findQuarters(index: CatalogueIndex): number[] {
+  const { amounts, ascending, missingAmount } = index;
+  const { last } = findAscendingSpan(index, { from: 0, to: missingAmount - 1 });
+  if (last === 0) return [];
+  return [1, 2, 3].map((quarter) => amounts[ascending.positions[Math.floor((last * quarter) / 4)] ?? 0] ?? 0);
+}
+
 /** Places of a span whose amount is in the range; within the span positions ascend by amount. */
 export function narrowSpan(
   { amounts, positions }: Pick<CatalogueIndex, 'amounts'> & { positions: Int32Array },

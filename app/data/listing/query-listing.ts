@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { findQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
 import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
 import { queryLabelled } from '#app/catalogue-index/labels/query-labelled.ts';
@@ -52,6 +52,8 @@ export interface ListingFacets {
   hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
+  /** Below these a quarter, a half and three quarters of the catalogue's prices lie, centavos; none without prices. */
+  priceQuartersCents: number[];
   /** What products that pass every filter have a price of; kilograms where some have it of them. */
   unitPrices: Content['per'] | null;
 }
@@ -87,6 +89,7 @@ export function queryListing(
     getFacets: () =>
       (facets ??= {
         ...describeFacets(summary, chosen, result),
+        priceQuartersCents: findQuarters(index),
         labels: describeLabels(labels, wanted, labelled),
         hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
       }),
@@ -120,7 +123,7 @@ function describeFacets(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
   { total, countChoices, hasSecondBelow }: Omit<IndexResult<ListingFilter>, 'ids'>,
-): Omit<ListingFacets, 'labels' | 'hasUnknownName'> {
+): Omit<ListingFacets, 'labels' | 'hasUnknownName' | 'priceQuartersCents'> {
   const options = getListingOptions(summary);
   return {
     choices: mapFilters((name) => {

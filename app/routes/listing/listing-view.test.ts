@@ -25,9 +25,13 @@ const facets: ListingFacets = {
   hasUnknownName: false,
   unitPrices: null,
   highestPriceCents: 74_990,
+  priceQuartersCents: [10_000, 20_000, 30_000],
 };
 
-function describe(search: string, { key = 'shop', total = 60 }: { key?: ListingScreenKey; total?: number } = {}) {
+function describe(
+  search: string,
+  { key = 'shop', total = 60, own }: { key?: ListingScreenKey; total?: number; own?: Partial<ListingFacets> } = {},
+) {
   const params = new URLSearchParams(search);
   const chosen = {
     ...(params.has('category') && { category: { name: 'Cães', slug: 'cães' } }),
@@ -37,7 +41,7 @@ function describe(search: string, { key = 'shop', total = 60 }: { key?: ListingS
     screen: getListingScreen(key),
     query: parseListingQuery(params),
     params,
-    facets: { ...facets, chosen },
+    facets: { ...facets, chosen, ...own },
     products: [],
     total,
     topRated: [],
@@ -100,4 +104,17 @@ test('a page behind the last one is told apart and leads back to the first', () 
 test('C06 the load-more screen has no pages and asks for three more', () => {
   const listing = describe('shown=12', { key: 'shop-load-more' });
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
+});
+
+test('C12 one price far above the others: ranges of prices stand beside the slider, and the chosen one is taken back', () => {
+  const describeDear = (search: string) =>
+    describe(search, { own: { highestPriceCents: 99_999_999, priceQuartersCents: [1000, 2050, 5000] } }).price?.ranges;
+  expect(describe('').price).not.toHaveProperty('ranges');
+  expect(describeDear('category=cães&page=2')).toMatchObject([
+    { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10' },
+    { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10' },
+    { name: 'R$\u00a021 a R$\u00a050', isSelected: false },
+    { name: 'Acima de R$\u00a050', href: '/shop?category=c%C3%A3es&minPrice=50' },
+  ]);
+  expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({ href: '/shop', isSelected: true });
 });

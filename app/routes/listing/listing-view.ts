@@ -24,6 +24,7 @@ import {
   type ListingScreen,
 } from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
+import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { describeLabelForm } from '#app/routes/listing/label-form.ts';
@@ -77,7 +78,7 @@ export function describeListing(parts: ListingParts): ListingData {
     sortOptions: sortOptions.filter((option) => isOffered(option, parts)),
     ...(facets.unitPrices === 'litre' && { isByLitre: true as const }),
     sortFields: [...merge({ sortBy: null })],
-    price: getPriceChoice(parts),
+    price: getPriceChoice(parts, href),
     filters: listFilters(parts, href),
     labels: describeLabelForm(parts),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
@@ -119,14 +120,29 @@ function getLayoutHref({ screen, params }: ListingParts, layout: ListingLayout):
   return withSearch(screen.path, changed);
 }
 
-function getPriceChoice({ screen, query, params, facets, showPrices }: ListingParts): PriceChoice | null {
+function getPriceChoice({ screen, query, params, facets, showPrices }: ListingParts, href: Href): PriceChoice | null {
   if (!showPrices || facets.highestPriceCents === 0) return null;
   const { minPriceCents, maxPriceCents } = query;
+  const limit = Math.ceil(reaisFromCents(facets.highestPriceCents));
+  const ranges = listPriceRanges(facets.priceQuartersCents, limit).map((range) => describeRange(range, query, href));
   return {
     min: minPriceCents === null ? null : reaisFromCents(minPriceCents),
     max: maxPriceCents === null ? null : reaisFromCents(maxPriceCents),
-    limit: Math.ceil(reaisFromCents(facets.highestPriceCents)),
+    limit,
     fields: [...mergeListingParams(params, { minPriceCents: null, maxPriceCents: null }, screen)],
+    ...(ranges.length > 0 && { ranges }),
+  };
+}
+
+/** A range of prices as a choice; the one chosen takes itself back. */
+function describeRange({ min, max }: PriceRange, query: ListingQuery, href: Href) {
+  const [minPriceCents = null, maxPriceCents = null] = [min, max].map((reais) => (reais === null ? null : reais * 100));
+  const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
+  const toText = (cents: number | null) => (cents === null ? null : formatMoney(cents).replace(/,00$/, ''));
+  return {
+    name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
+    href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),
+    isSelected,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const emptyText = 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!';
@@ -102,4 +103,19 @@ describe('resolution 8: a page past the end', () => {
       expect(html).toContain('Voltar para a primeira página');
     },
   );
+});
+
+test('C12 one dear product among cheap ones: the slider keeps its end, and ranges of prices part the others', async () => {
+  const rows = [10, 20, 20, 35.5, 50, 10, 20, 35.5, 999_999.99].map((price) => ({ price }));
+  const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows) });
+  const readDear = async (path: string) => (await shop.get(path)).text();
+  const page = await readDear(paths.shop);
+  const ranges = /aria-label="Faixas de preço".*?<\/ul>/.exec(page)?.[0] ?? '';
+  const addresses = [...ranges.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const dear = await readDear(addresses.at(-1) ?? '');
+  await shop.stop();
+  expect(page).toContain('max="1000000"');
+  expect(addresses.length).toBeGreaterThan(2);
+  expect(dear).toContain('999.999,99');
+  expect(dear).not.toContain('R$\u00a020,00');
 });

@@ -48,6 +48,9 @@ export const filterTexts = {
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',
   priceSubmit: 'Filtrar por preço',
+  priceRanges: 'Faixas de preço',
+  priceRange: (min: string | null, max: string | null) =>
+    min === null ? `Até ${max}` : max === null ? `Acima de ${min}` : `${min} a ${max}`,
   headings: {
     status: 'Status do Produto',
     category: 'Categorias',

@@ -49,6 +49,8 @@ export interface PriceChoice {
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
   fields: HiddenField[];
+  /** To choose by where one price leaves the handles no room for the others. */
+  ranges?: { name: string; href: string; isSelected: boolean }[];
 }
 
 /**

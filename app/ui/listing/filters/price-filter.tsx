@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
 import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/filters/price-handles.ts';
@@ -20,7 +22,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const submit = useListingSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { limit, fields } = price;
+  const { limit, fields, ranges } = price;
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
@@ -107,6 +109,24 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
           {filterTexts.priceSubmit}
         </Button>
       </form>
+      {ranges ? (
+        <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
+          {ranges.map(({ name, href, isSelected }) => (
+            <li key={name}>
+              <Link
+                to={href}
+                preventScrollReset
+                aria-label={isSelected ? filterTexts.removeFilter({ name }) : undefined}
+                aria-current={isSelected || undefined}
+                className="chip"
+              >
+                {name}
+                {isSelected ? <Icon name="close" className="size-4" /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </FilterSection>
   );
 }
