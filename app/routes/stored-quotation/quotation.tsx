@@ -12,7 +12,8 @@ import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import { QuotationScreen, type QuotationOutcome } from '#app/ui/stored-quotation/quotation-screen.tsx';
+import type { Outcome } from '#app/ui/primitives/outcome-message.tsx';
+import { QuotationScreen } from '#app/ui/stored-quotation/quotation-screen.tsx';
 import { getQuotations } from './quotation-context.ts';
 import { makeQuotationView } from './quotation-view.ts';
 
@@ -45,9 +46,7 @@ export async function action({ request, params: { code = '' }, context }: Action
     }
     case 'informar': {
       const saved = await quotations.addContact({ ...by, contact: readContact(Object.fromEntries(form)) });
-      return saved.ok
-        ? data<QuotationOutcome>({ message: texts.contact.saved, error: null })
-        : describeRefusal(saved.error);
+      return saved.ok ? data<Outcome>({ message: texts.contact.saved, error: null }) : describeRefusal(saved.error);
     }
     case 'pedir-de-novo': {
       const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
@@ -71,7 +70,7 @@ function describeMissing(error: Missing) {
 
 function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { kind: 'invalid' }) {
   const { refusals } = texts;
-  const refuse = (status: number, text: string) => data<QuotationOutcome>({ message: null, error: text }, { status });
+  const refuse = (status: number, text: string) => data<Outcome>({ message: null, error: text }, { status });
   switch (error.kind) {
     case 'unknown':
     case 'too-many':

@@ -29,14 +29,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
               <span className="block truncate">{shopName}</span>
               <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
             </p>
-            {isSignedIn && (
-              <div className="flex shrink-0 items-center gap-4 text-sm lg:hidden">
-                <a href={paths.home} className="flex min-h-11 items-center underline">
-                  {panelFrameTexts.openShop}
-                </a>
-                <SignOut />
-              </div>
-            )}
+            {isSignedIn && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
           </div>
           {isSignedIn && <Menu />}
         </div>
@@ -83,22 +76,22 @@ function Menu() {
           ))}
         </ul>
       </nav>
-      <div className="hidden flex-col gap-1 text-sm lg:flex">
-        <a href={paths.home} className="flex min-h-11 items-center underline">
-          {panelFrameTexts.openShop}
-        </a>
-        <SignOut />
-      </div>
+      <WaysOut className="hidden flex-col gap-1 lg:flex" />
     </>
   );
 }
 
-function SignOut() {
+function WaysOut({ className }: { className: string }) {
   return (
-    <Form method="post" action={panelPaths.signOut}>
-      <button type="submit" className="min-h-11 min-w-11 text-right underline lg:text-left">
-        {panelFrameTexts.signOut}
-      </button>
-    </Form>
+    <div className={`text-sm ${className}`}>
+      <a href={paths.home} className="flex min-h-11 items-center underline">
+        {panelFrameTexts.openShop}
+      </a>
+      <Form method="post" action={panelPaths.signOut}>
+        <button type="submit" className="min-h-11 min-w-11 text-right underline lg:text-left">
+          {panelFrameTexts.signOut}
+        </button>
+      </Form>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ItemsTable, type QuotationViewItem } from './items-table.tsx';
@@ -29,13 +30,7 @@ export interface QuotationView {
   newCode: string;
 }
 
-/** What became of what the visitor just did. */
-export interface QuotationOutcome {
-  message: string | null;
-  error: string | null;
-}
-
-export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome?: QuotationOutcome }) {
+export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome: Outcome | undefined }) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
     <article data-quotation={number}>
@@ -47,12 +42,7 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
         {texts.sent(createdAtMs)} ·{' '}
         {state === 'expired' ? texts.wasValidUntil(validUntilMs) : texts.validUntil(validUntilMs)}
       </p>
-      <div role="status" className="no-print">
-        {outcome?.error ? <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p> : null}
-        {outcome?.message ? (
-          <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
-        ) : null}
-      </div>
+      <OutcomeMessage outcome={outcome} className="no-print" />
       <p className="no-print mt-4 rounded bg-paper-deep p-3">{texts.next[state]}</p>
       <Closing quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
-import type { Outcome } from '#app/ui/panel/outcome-message.tsx';
+import type { Outcome } from '#app/ui/primitives/outcome-message.tsx';
 
 /** What was done, for its screen to say. */
 export function tell(message: string) {

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 

@@ -3,7 +3,7 @@ import type { BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink, LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 interface BulkList {

@@ -3,7 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import type { GroupNames } from '#app/texts/panel/bulk.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
-import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 import {
   ChangeForm,
   discountFields,

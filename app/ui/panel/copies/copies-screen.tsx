@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/ui/panel/field.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { Labelled, SelectField } from '#app/ui/panel/field.tsx';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = panelDeliveryTexts.rates;

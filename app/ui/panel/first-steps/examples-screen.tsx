@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { examplesTexts as texts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts } from '#app/texts/panel/frame.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {

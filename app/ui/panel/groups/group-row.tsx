@@ -17,7 +17,7 @@ export interface GroupItem {
   products: number;
 }
 
-const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
+export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 
 /** One category or brand; the buttons belong to the form around the list. */
 export function GroupRow({
@@ -38,6 +38,10 @@ export function GroupRow({
     ...{ kind: 'row', key: id },
     onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
   });
+  const moves = [
+    { direction: 'subir', sign: '↑', label: texts.up(name), disabled: isFirst },
+    { direction: 'descer', sign: '↓', label: texts.down(name), disabled: isLast },
+  ];
   const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
     <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
@@ -62,8 +66,22 @@ export function GroupRow({
         </span>
       </span>
       <span className="ml-auto flex items-center gap-1">
-        <MoveButton direction="subir" sign="↑" label={texts.up(name)} id={id} disabled={isFirst} />
-        <MoveButton direction="descer" sign="↓" label={texts.down(name)} id={id} disabled={isLast} />
+        {moves.map(({ direction, sign, label, disabled }) => (
+          <Button
+            key={direction}
+            type="submit"
+            size="small"
+            variant="secondary"
+            name={direction}
+            value={id}
+            data-move={`${direction}-${id}`}
+            aria-label={label}
+            disabled={disabled}
+            className="w-11"
+          >
+            {sign}
+          </Button>
+        ))}
         <Button
           type="submit"
           size="small"
@@ -76,35 +94,5 @@ export function GroupRow({
         </Button>
       </span>
     </li>
-  );
-}
-
-function MoveButton({
-  direction,
-  sign,
-  label,
-  id,
-  disabled,
-}: {
-  direction: 'subir' | 'descer';
-  sign: string;
-  label: string;
-  id: number;
-  disabled: boolean;
-}) {
-  return (
-    <Button
-      type="submit"
-      size="small"
-      variant="secondary"
-      name={direction}
-      value={id}
-      data-move={`${direction}-${id}`}
-      aria-label={label}
-      disabled={disabled}
-      className="w-11"
-    >
-      {sign}
-    </Button>
   );
 }

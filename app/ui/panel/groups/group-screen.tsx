@@ -3,11 +3,11 @@ import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
-import type { GroupItem, GroupKind } from './group-row.tsx';
+import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;
@@ -28,11 +28,10 @@ export interface GroupOutcome extends Outcome {
 export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: GroupOutcome | undefined }) {
   const { kind, id, name, isHidden, products, merged } = group;
   const words = panelGroupTexts[kind];
-  const path = kind === 'category' ? panelPaths.categories : panelPaths.brands;
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
   return (
     <>
-      <BackLink to={path}>{words.back}</BackLink>
+      <BackLink to={groupPaths[kind]}>{words.back}</BackLink>
       <h1 className="text-2xl">{name}</h1>
       <p className="mt-1 text-ink-soft">
         {texts.products(products)}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { moveInList } from '#app/domain/catalogue/listed-order.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';

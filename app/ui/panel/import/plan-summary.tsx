@@ -21,24 +21,8 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
       <ul className="mt-2 flex flex-col gap-1">
         {unlimited > 0 && <li>{texts.unlimited(unlimited)}</li>}
         {pictures.matched > 0 && <li>{texts.matched(pictures.matched)}</li>}
-        {pictures.unmatched > 0 && (
-          <li>
-            <Names
-              label={texts.unmatched(pictures.unmatched)}
-              names={pictures.firstUnmatched}
-              total={pictures.unmatched}
-            />
-          </li>
-        )}
-        {withoutPicture.count > 0 && (
-          <li>
-            <Names
-              label={texts.withoutPicture(withoutPicture.count)}
-              names={withoutPicture.skus}
-              total={withoutPicture.count}
-            />
-          </li>
-        )}
+        <Names describe={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
+        <Names describe={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
       </ul>
       {notices.length > 0 && (
         <>
@@ -54,15 +38,25 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
   );
 }
 
-function Names({ label, names, total }: { label: string; names: readonly string[]; total: number }) {
+interface NamesProps {
+  describe: (total: number) => string;
+  /** The first of them. */
+  names: readonly string[];
+  total: number;
+}
+
+function Names({ describe, names, total }: NamesProps) {
+  if (total === 0) return null;
   const more = total - names.length;
   return (
-    <details>
-      <summary className="min-h-8 cursor-pointer underline">{label}</summary>
-      <p className="text-sm break-words text-ink-soft">
-        {names.join(', ')}
-        {more > 0 && ` ${texts.more(more)}`}
-      </p>
-    </details>
+    <li>
+      <details>
+        <summary className="min-h-8 cursor-pointer underline">{describe(total)}</summary>
+        <p className="text-sm break-words text-ink-soft">
+          {names.join(', ')}
+          {more > 0 && ` ${texts.more(more)}`}
+        </p>
+      </details>
+    </li>
   );
 }

@@ -21,13 +21,9 @@ export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage })
               {texts.viewInShop}
             </a>
           )}
-          <Act act={productActs.duplicate} label={texts.acts.duplicate} />
-          {seen.hidden ? (
-            <Act act={productActs.show} label={texts.acts.show} />
-          ) : (
-            <Act act={productActs.hide} label={texts.acts.hide} />
-          )}
-          <Act act={productActs.remove} label={texts.acts.remove} isDanger />
+          <Act act="duplicate" />
+          <Act act={seen.hidden ? 'show' : 'hide'} />
+          <Act act="remove" isDanger />
         </div>
       )}
     </header>
@@ -35,11 +31,11 @@ export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage })
 }
 
 /** What takes back what was just done. */
-const undoing: Partial<Record<ProductDeed, string>> = {
-  criado: productActs.remove,
-  copiado: productActs.remove,
-  ocultado: productActs.show,
-  mostrado: productActs.hide,
+const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
+  criado: 'remove',
+  copiado: 'remove',
+  ocultado: 'show',
+  mostrado: 'hide',
 };
 
 /** What was done last, with the way to take it back; announced when it appears. */
@@ -64,10 +60,24 @@ export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
   );
 }
 
-function Act({ act, label, isDanger = false }: { act: string; label: string; isDanger?: boolean }) {
+function Act({
+  act,
+  label = texts.acts[act],
+  isDanger = false,
+}: {
+  act: keyof typeof texts.acts;
+  label?: string;
+  isDanger?: boolean;
+}) {
   return (
     <Form method="post">
-      <Button type="submit" size="small" variant={isDanger ? 'danger' : 'secondary'} name="acao" value={act}>
+      <Button
+        type="submit"
+        size="small"
+        variant={isDanger ? 'danger' : 'secondary'}
+        name="acao"
+        value={productActs[act]}
+      >
         {label}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
 import { examplesTexts } from '#app/texts/panel/first-steps.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { productActs, type RemovedProductPage } from '#app/ui/panel/product/product-page.ts';
 import { Button } from '#app/ui/primitives/button.tsx';

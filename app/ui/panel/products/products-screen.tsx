@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { ExamplesNotice } from '#app/ui/panel/first-steps/examples-notice.tsx';
-import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CellOutcome } from './product-cells.ts';

@@ -8,7 +8,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/outcome-message.tsx';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
 import { AnswerForm, type FreightSuggestion, type TypedAnswer } from './answer-form.tsx';
 import { PickingList } from './picking-list.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';

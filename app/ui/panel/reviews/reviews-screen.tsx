@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { productPath } from '#app/paths.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/links.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';

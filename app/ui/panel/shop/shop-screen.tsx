@@ -4,7 +4,7 @@ import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
-import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';

@@ -1,25 +1,9 @@
-/** What became of what the owner just did. */
-export interface Outcome {
-  message: string | null;
-  error: string | null;
-}
+import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 
-/** The same where several things may be wrong at once. */
+/** What became of what the owner just did, where several things may be wrong at once. */
 export interface ListedOutcome {
   message: string | null;
   errors: readonly string[];
-}
-
-/** Announced when it appears. */
-export function OutcomeMessage({ outcome }: { outcome: Outcome | undefined }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {outcome?.message && (
-        <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
-      )}
-      {outcome?.error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p>}
-    </div>
-  );
 }
 
 /** @param refused above the errors */

@@ -1,0 +1,17 @@
+/** What became of what was just done. */
+export interface Outcome {
+  message: string | null;
+  error: string | null;
+}
+
+/** Announced when it appears. */
+export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome | undefined; className?: string }) {
+  return (
+    <div role="status" className={`empty:hidden ${className}`}>
+      {outcome?.message && (
+        <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
+      )}
+      {outcome?.error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p>}
+    </div>
+  );
+}
