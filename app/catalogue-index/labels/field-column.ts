@@ -10,15 +10,19 @@ export interface FieldColumn {
   valueCount: number;
 }
 
+/** Products placed at once: a millisecond or two. */
+const sliceSize = 50_000;
+
 /**
+ * Places the products in slices.
  * @param positions of the products, by place
  * @param isOwn by value: 1 for those of the field
  */
-export function createFieldColumn(
+export function* createFieldColumn(
   positions: Int32Array,
   { starts, values, valueCount }: ValueLists,
   isOwn: Uint8Array,
-): FieldColumn {
+): Generator<undefined, FieldColumn> {
   const sets = new Int32Array(positions.length);
   const valuesOf: number[][] = [[]];
   /** Sets of one value by value; larger ones by what they have beside their last value, and that value. */
@@ -33,6 +37,7 @@ export function createFieldColumn(
       if (isOwn[value] === 1) set = findLarger(set, value);
     }
     sets[place] = set;
+    if (place % sliceSize === 0) yield;
   }
   return { sets, valuesOf, valueCount };
 

@@ -125,10 +125,8 @@ function build(shop: readonly Thing[], options = { fieldOf }) {
   };
   const index = runToEnd(builder.build(second));
   const pairs = Int32Array.from(byId.flatMap(({ id, values }) => values.flatMap((value) => [id, value])));
-  return createLabelledCatalogue(
-    { index, lists: createValueLists(index.ids, pairs, options.fieldOf.length) },
-    options.fieldOf,
-  );
+  const lists = createValueLists(index.ids, pairs, options.fieldOf.length);
+  return runToEnd(createLabelledCatalogue({ index, lists }, options.fieldOf));
 }
 
 function order(list: readonly Thing[], sort: LabelledQuery<'colour'>['sort']): readonly Thing[] {

@@ -17,9 +17,10 @@ export interface LabelledCatalogue<Name extends string = string> {
   parts: Map<number, CountedIndex<Name>>;
   /** By value: the products that have it, to be combined with others, the longest unused first. */
   sets: Map<number, MemberSet>;
-  columns: Map<number, FieldColumn>;
+  /** By field. */
+  columns: ReadonlyMap<number, FieldColumn>;
   /** By position: place among the members of groups. */
-  placeOf?: Int32Array;
+  placeOf: Int32Array;
 }
 
 interface CountedIndex<Name extends string> extends LabelledIndex<Name> {
@@ -39,12 +40,24 @@ export interface LabelledResult<Name extends string> extends IndexResult<Name> {
   countValues(field: number): Int32Array;
 }
 
-/** @param fieldOf by value */
-export function createLabelledCatalogue<Name extends string>(
+/**
+ * Makes what combining values takes in slices of a millisecond or two; the last one returns the catalogue.
+ * @param fieldOf by value
+ */
+export function* createLabelledCatalogue<Name extends string>(
   whole: LabelledIndex<Name>,
   fieldOf: readonly number[],
-): LabelledCatalogue<Name> {
-  return { whole: withCounter(whole), fieldOf, parts: new Map(), sets: new Map(), columns: new Map() };
+): Generator<undefined, LabelledCatalogue<Name>> {
+  const { positions } = whole.index.members;
+  const columns = new Map<number, FieldColumn>();
+  for (const field of new Set(fieldOf)) {
+    const isOwn = Uint8Array.from(fieldOf, (of) => (of === field ? 1 : 0));
+    columns.set(field, yield* createFieldColumn(positions, whole.lists, isOwn));
+    yield;
+  }
+  const placeOf = new Int32Array(positions.length);
+  for (let place = 0; place < positions.length; place += 1) placeOf[positions[place] ?? 0] = place;
+  return { whole: withCounter(whole), fieldOf, parts: new Map(), sets: new Map(), columns, placeOf };
 }
 
 /** One page of the products that match. Values are counted only when asked for. */
@@ -83,7 +96,7 @@ function queryFound<Name extends string>(
   const { whole } = catalogue;
   const keep = (values: WantedValues) => {
     const set = findSet(catalogue, values);
-    return { ...query, text: set ? keepMatches(query.text, set, getPlaceOf(catalogue)) : query.text };
+    return { ...query, text: set ? keepMatches(query.text, set, catalogue.placeOf) : query.text };
   };
   const result = queryIndex(whole.index, keep(wanted));
   const count = ({ match, found }: Pick<Selection, 'match' | 'found'>) =>
@@ -102,8 +115,7 @@ function queryCombined<Name extends string>(
   wanted: WantedValues,
   query: IndexQuery<Name>,
 ): LabelledResult<Name> {
-  const { whole, parts } = catalogue;
-  const placeOf = getPlaceOf(catalogue);
+  const { whole, parts, columns, placeOf } = catalogue;
   const set = findSet(catalogue, wanted) ?? uniteSets([], placeOf.length);
   const result = queryMembers(whole.index, { set, placeOf }, query);
   return {
@@ -114,7 +126,9 @@ function queryCombined<Name extends string>(
       const part = others.size === 0 ? whole : parts.get(other ?? -1);
       if (wanted.has(field) && part)
         return countValues(part, part.counter, { match: result.match, range: query.range, found: null });
-      return result.countValues(findColumn(catalogue, field), wanted.has(field) ? findSet(catalogue, others) : null);
+      const column = columns.get(field);
+      if (!column) return new Int32Array(whole.lists.valueCount);
+      return result.countValues(column, wanted.has(field) ? findSet(catalogue, others) : null);
     },
   };
 }
@@ -147,32 +161,16 @@ function findSet(catalogue: LabelledCatalogue, wanted: WantedValues): MemberSet 
   const size = catalogue.whole.index.ids.length;
   const [first, ...others] = [...wanted.values()].map((values) =>
     uniteSets(
-      values.map((value) =>
-        findKept(catalogue.sets, value, {
-          make: () => findMembers(findColumn(catalogue, catalogue.fieldOf[value] ?? 0), value),
-        }),
-      ),
+      values.flatMap((value) => findMembersOf(catalogue, value) ?? []),
       size,
     ),
   );
   return first ? intersectSets([first, ...others]) : null;
 }
 
-function findColumn({ whole, fieldOf, columns }: LabelledCatalogue, field: number): FieldColumn {
-  const known = columns.get(field);
-  if (known) return known;
-  const isOwn = Uint8Array.from(fieldOf, (of) => (of === field ? 1 : 0));
-  const column = createFieldColumn(whole.index.members.positions, whole.lists, isOwn);
-  columns.set(field, column);
-  return column;
-}
-
-function getPlaceOf(catalogue: LabelledCatalogue): Int32Array {
-  if (catalogue.placeOf) return catalogue.placeOf;
-  const { positions } = catalogue.whole.index.members;
-  const placeOf = new Int32Array(positions.length);
-  for (let place = 0; place < positions.length; place += 1) placeOf[positions[place] ?? 0] = place;
-  return (catalogue.placeOf = placeOf);
+function findMembersOf({ columns, fieldOf, sets }: LabelledCatalogue, value: number): MemberSet | null {
+  const column = columns.get(fieldOf[value] ?? -1);
+  return column ? findKept(sets, value, { make: () => findMembers(column, value) }) : null;
 }
 
 function withCounter<Name extends string>(labelled: LabelledIndex<Name>): CountedIndex<Name> {

@@ -5,7 +5,7 @@ import { createLabelledCatalogue, type LabelledCatalogue } from '#app/catalogue-
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { chooseLabelOptions, type LabelFilter } from '#app/data/listing/labels/label-options.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { weightKey } from '#app/domain/listing/labels/read-labels.ts';
@@ -76,7 +76,7 @@ async function readLabelled(
   for (const [id, option] of optionOf) options[id] = option;
   const lists = createValueLists(index.ids, replaceIds(pairs, options), optionCount);
   const fieldOf = filters.flatMap(({ options: own }, place) => own.map(() => place));
-  return { filters, catalogue: createLabelledCatalogue({ index, lists }, fieldOf) };
+  return { filters, catalogue: await runInSlices(createLabelledCatalogue({ index, lists }, fieldOf)) };
 }
 
 /** `product id, value id` of the wanted values, flattened, by product. */
