@@ -185,7 +185,7 @@ test('C12: the right handle rests at 1000 on the main screen and at 2000 elsewhe
     const high = getFilters(page).getByRole('slider', { name: 'Preço máximo' });
     await expect(high).toHaveAttribute('max', '3456');
     await expect(high).toHaveValue(rest);
-    await expect(getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' })).toHaveValue('');
+    await expect(getFilters(page).getByRole('textbox', { name: 'Preço máximo' })).toHaveValue('');
   }
   await page.goto('/shop?category=cercas--arames');
   await expect(page.getByText('Mostrando 1–3 de 3 resultados')).toBeVisible();

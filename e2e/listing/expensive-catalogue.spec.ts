@@ -141,7 +141,7 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
 
 test('C12: the field of a price shows five digits whole', async ({ page }) => {
   await page.goto(`${shop.url}/shop`);
-  const highest = getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' });
+  const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
   await highest.fill('89990');
   expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
@@ -152,9 +152,9 @@ test.describe('without JavaScript', () => {
   test('C12: the fields filter past the resting place, and keep what was asked', async ({ page }) => {
     await page.goto(`${shop.url}/shop`);
     const filters = getFilters(page);
-    const highest = filters.getByRole('spinbutton', { name: 'Preço máximo' });
+    const highest = filters.getByRole('textbox', { name: 'Preço máximo' });
     await expect(highest).toHaveAttribute('placeholder', '5200');
-    await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).fill('1400');
+    await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('1400');
     await highest.fill('5200');
     await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
     await expect(page).toHaveURL(/minPrice=1400&maxPrice=5200|maxPrice=5200&minPrice=1400/);

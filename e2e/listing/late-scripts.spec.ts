@@ -79,7 +79,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
       name: 'prices typed in the filters',
       async press(page) {
         await page.getByRole('button', { name: /^Filtros/ }).click();
-        await getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' }).fill('130');
+        await getFilters(page).getByRole('textbox', { name: 'Preço máximo' }).fill('130');
       },
       async expectDone(page) {
         await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toHaveValue('130');
@@ -97,7 +97,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
       },
       async expectDone(page) {
         const handle = getFilters(page).getByRole('slider', { name: 'Preço mínimo' });
-        const field = getFilters(page).getByRole('spinbutton', { name: 'Preço mínimo' });
+        const field = getFilters(page).getByRole('textbox', { name: 'Preço mínimo' });
         await expectQuery(page, { minPrice: '2' });
         await expect.poll(async () => [await handle.inputValue(), await field.inputValue()]).toEqual(['2', '2']);
       },

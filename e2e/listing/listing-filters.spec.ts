@@ -16,7 +16,7 @@ test('C18 C21: choices merge into the address, and any of them goes back to page
     .click();
   await expect.poll(() => new URL(page.url()).searchParams.has('page')).toBe(false);
   const brand = new URL(page.url()).searchParams.get('brand') ?? '';
-  await filters.getByRole('spinbutton', { name: 'Preço máximo' }).fill('130');
+  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('130');
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expectQuery(page, { status: 'em-estoque', brand, maxPrice: '130' });
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
@@ -29,7 +29,7 @@ test('C18 C21: choices merge into the address, and any of them goes back to page
   await page.goBack();
   await expectQuery(page, { status: 'em-estoque', brand, maxPrice: '130', sortBy: 'low' });
   await expect(filters.getByRole('link', { name: /^Em Estoque/ })).toHaveAttribute('aria-current', 'true');
-  await expect(filters.getByRole('spinbutton', { name: 'Preço máximo' })).toHaveValue('130');
+  await expect(filters.getByRole('textbox', { name: 'Preço máximo' })).toHaveValue('130');
 });
 
 test.describe('after a choice', { tag: '@phone' }, () => {

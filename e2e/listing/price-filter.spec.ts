@@ -18,7 +18,7 @@ test('C12 C18: a price typed while another choice is on its way stays', async ({
     .first()
     .click();
   await asked;
-  const highest = filters.getByRole('spinbutton', { name: 'Preço máximo' });
+  const highest = filters.getByRole('textbox', { name: 'Preço máximo' });
   await highest.fill('130');
   letGo();
   await expect(page).toHaveURL(/brand=/);
@@ -38,7 +38,7 @@ for (const [name, choose, query] of [
   [
     'price',
     async (page: Page) => {
-      await getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' }).fill('130');
+      await getFilters(page).getByRole('textbox', { name: 'Preço máximo' }).fill('130');
       await getFilters(page).getByRole('button', { name: 'Filtrar por preço' }).click();
     },
     { maxPrice: '130' },
@@ -83,7 +83,7 @@ test('C12: the price slider moves by keyboard, stays in step with the fields and
   await expect(high).toHaveValue('750');
   await low.press('ArrowRight');
   await low.press('ArrowRight');
-  await expect(filters.getByRole('spinbutton', { name: 'Preço mínimo' })).toHaveValue('2');
+  await expect(filters.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue('2');
   await expectQuery(page, { minPrice: '2' });
   await high.press('PageDown');
   await expectQuery(page, { minPrice: '2', maxPrice: '675' });
@@ -163,3 +163,17 @@ async function readPrices(page: Page): Promise<number[]> {
     return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
   });
 }
+
+test('C12 a price is typed with a comma, whatever the language of the browser', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
+  await highest.pressSequentially('20,99');
+  await highest.press('Enter');
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toContainText(/R\$\s20,99/);
+  await expect(highest).toHaveValue('20,99');
+  await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toHaveAttribute(
+    'aria-valuetext',
+    /^R\$ 2[01]/,
+  );
+});

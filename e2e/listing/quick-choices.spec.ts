@@ -24,7 +24,7 @@ test('C18 C21: choices pressed while the list of another is on its way all count
   await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).check();
   await filters.getByRole('checkbox', { name: /^Bovinos de leite \d/ }).check();
   await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).uncheck();
-  await filters.getByRole('spinbutton', { name: 'Preço máximo' }).fill('500');
+  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('500');
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   showLists();

@@ -83,8 +83,8 @@ test('A06 C18: after three filters, a sort and page 2, back from a product finds
   const filters = getFilters(page);
   await filters.getByRole('link', { name: /^Em Estoque/ }).click();
   await expect(page).toHaveURL('/shop?status=em-estoque');
-  await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).fill('60');
-  await filters.getByRole('spinbutton', { name: 'Preço máximo' }).fill('190');
+  await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('60');
+  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('190');
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
@@ -183,8 +183,8 @@ async function describeListing(page: Page) {
     url: page.url(),
     titles: await getTitles(page).allInnerTexts(),
     sort: await page.getByRole('combobox', { name: 'Ordenar por' }).inputValue(),
-    min: await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).inputValue(),
-    max: await filters.getByRole('spinbutton', { name: 'Preço máximo' }).inputValue(),
+    min: await filters.getByRole('textbox', { name: 'Preço mínimo' }).inputValue(),
+    max: await filters.getByRole('textbox', { name: 'Preço máximo' }).inputValue(),
     chosen: await filters.locator('[aria-current]').allInnerTexts(),
     current: await page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current]').innerText(),
   };

@@ -22,7 +22,7 @@ test('C18: filters are links that merge into the address, with the products next
 test('C12: the price is a form of two fields', async ({ page }) => {
   await page.goto('/shop?status=em-estoque');
   const filters = getFilters(page);
-  await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).fill('200');
+  await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('200');
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expect(page).toHaveURL(/[?&]minPrice=200\b/);
   expect(new URL(page.url()).searchParams.get('status')).toBe('em-estoque');

@@ -179,9 +179,6 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
         </span>
         <input
           name={name}
-          type="number"
-          min={0}
-          step="any"
           inputMode="decimal"
           value={value}
           placeholder={placeholder}
@@ -223,5 +220,5 @@ function isSame(one: Bounds, other: Bounds): boolean {
 }
 
 function toText(reais: number | null): string {
-  return reais === null ? '' : String(reais);
+  return reais === null ? '' : String(reais).replace('.', ',');
 }

@@ -29,6 +29,7 @@ describe('C12 resolution 5: the handles of the price slider', () => {
     ],
     ['bounds past the end stand at the end', { min: '9000', max: '9000' }, dear, { low: 5200, high: 5200 }],
     ['they never cross', { min: '300', max: '200' }, dear, { low: 300, high: 300 }],
+    ['a comma parts the centavos', { min: '20,5', max: '1.234,56' }, dear, { low: 20.5, high: 1234.56 }],
     ['what is no number is 0', { min: 'x', max: 'y' }, dear, { low: 0, high: 0 }],
   ])('%s', (_case, texts, scale, handles) => {
     expect(getHandles(texts, scale)).toEqual(handles);

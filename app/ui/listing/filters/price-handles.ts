@@ -16,8 +16,8 @@ interface PriceScale {
  * below it: past it, that would show a range the list does not have.
  */
 export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: PriceScale): { low: number; high: number } {
-  const low = Math.min(Number(min) || 0, limit);
-  if (max !== '') return { low, high: Math.max(low, Math.min(Number(max) || 0, limit)) };
+  const low = Math.min(readReais(min) || 0, limit);
+  if (max !== '') return { low, high: Math.max(low, Math.min(readReais(max) || 0, limit)) };
   return { low, high: low < restingMax ? Math.min(restingMax, limit) : limit };
 }
 
@@ -31,4 +31,9 @@ export function getMovedMin(value: number, { min, max }: PriceTexts, scale: Pric
 export function getMovedMax(value: number, texts: PriceTexts, scale: PriceScale): string {
   const isResting = value === scale.limit && scale.limit <= scale.restingMax;
   return isResting ? '' : String(Math.max(value, getHandles(texts, scale).low));
+}
+
+/** Prices as people write them, '20,99' and '1.234,56' too: a field of numbers would lose the comma in browsers of other languages. */
+function readReais(text: string): number {
+  return Number(text.replaceAll(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 }
