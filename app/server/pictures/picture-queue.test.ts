@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawInTurn } from './picture-queue.ts';
+
+const never = new Promise<string>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a picture whose drawing hangs is begun again, and those behind it come too', async () => {
+  const draw = vi.fn<() => Promise<string>>().mockReturnValueOnce(never).mockResolvedValueOnce('drawn');
+  const first = drawInTurn(draw);
+  const others = [1, 2, 3].map((number) => drawInTurn(async () => number));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await first).toBe('drawn');
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(await Promise.all(others)).toEqual([1, 2, 3]);
+});
+
+test('one that is only slow counts when it ends first', async () => {
+  const slow = Promise.withResolvers<string>();
+  const draw = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockReturnValue(never);
+  const drawn = drawInTurn(draw);
+  await vi.advanceTimersByTimeAsync(40_000);
+  slow.resolve('slow');
+  expect(await drawn).toBe('slow');
+});
+
+test('one that always hangs fails in the end, and one that fails is not tried again', async () => {
+  const [outcome] = await Promise.allSettled([drawInTurn(() => never), vi.advanceTimersByTimeAsync(100_000)]);
+  expect(outcome).toMatchObject({
+    status: 'rejected',
+    reason: expect.objectContaining({ message: expect.stringContaining('could not be drawn') }),
+  });
+  const draw = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('damaged'));
+  await expect(drawInTurn(draw)).rejects.toThrow('damaged');
+  expect(draw).toHaveBeenCalledTimes(1);
+});
