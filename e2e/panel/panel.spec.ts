@@ -1,32 +1,7 @@
-import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, listProductRows, signInToPanel as signIn } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
-
-test('every screen of the panel passes the accessibility rules and fits a phone @phone-only', async ({ page }) => {
-  await page.goto('/painel/entrar');
-  expect((await runAxe(page)).found).toEqual([]);
-  await signIn(page, '/produtos');
-  for (const path of [
-    '',
-    '/produtos',
-    '/produtos?mostrar=hidden',
-    '/produtos/mudar?todos=1',
-    '/produtos/novo',
-    '/produtos/lixeira',
-    '/cotacoes',
-    '/comentarios?situacao=todos',
-    '/loja',
-    '/acesso',
-  ]) {
-    await page.goto(`/painel${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([path, (await runAxe(page)).found]).toEqual([path, []]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, overflow]).toEqual([path, 0]);
-  }
-});
 
 test('a price typed in the table is saved on the way to the next field, taken back, and seen by visitors @phone', async ({
   page,

@@ -89,7 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, store }, use, testInfo) => {
       const problems = watchBrowser(context);
       await use(problems);
-      if (testInfo.status === 'failed') {
+      // Also where it ran out of time.
+      if (testInfo.status !== testInfo.expectedStatus) {
         const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: 'text/plain' });
         await attach('server output', store.output());
         for (const page of context.pages()) await attach(`text of ${page.url()}`, await readText(page));

@@ -102,7 +102,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     // An original weighs many times a variant: it is read only when its turn has come.
     const bytes = await drawInTurn(() => draw(request, 'quick'), { isUrgent });
     if (bytes && request.format === 'avif') idleWork.add(() => drawWell(request));
-    else if (bytes) await keep(getFile(request), bytes).catch(() => undefined);
+    else if (bytes) await keep(getVariantFile(folder, request), bytes).catch(() => undefined);
     return bytes;
   }
 
@@ -110,7 +110,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     // Another process may have done it meanwhile.
     const bytes = (await readStored(request)) ?? (await draw(request, 'best'));
     if (!bytes) return;
-    await keep(getFile(request), bytes).catch(() => undefined);
+    await keep(getVariantFile(folder, request), bytes).catch(() => undefined);
     const name = getName(request);
     if (memory.has(name)) memory.set(name, bytes);
   }
@@ -118,17 +118,26 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   async function draw({ hash, width, format }: PictureRequest, drawing: Drawing): Promise<Buffer | undefined> {
     const original = await loadOriginal(hash);
     if (!original) return undefined;
-    const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
-    return encoders[format](image, drawing).toBuffer();
+    return drawVariant(original, { width, format, drawing });
   }
 
   function readStored(request: PictureRequest): Promise<Buffer | undefined> {
-    return readFile(getFile(request)).catch(() => undefined);
+    return readFile(getVariantFile(folder, request)).catch(() => undefined);
   }
+}
 
-  function getFile(request: PictureRequest): string {
-    return path.join(folder, request.hash.slice(0, 2), getName(request));
-  }
+/** @param options.drawing `quick` where somebody waits for it */
+export function drawVariant(
+  original: Buffer,
+  { width, format, drawing }: Omit<PictureRequest, 'hash'> & { drawing: Drawing },
+): Promise<Buffer> {
+  const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
+  return encoders[format](image, drawing).toBuffer();
+}
+
+/** Where a variant is kept. */
+export function getVariantFile(folder: string, request: PictureRequest): string {
+  return path.join(folder, request.hash.slice(0, 2), getName(request));
 }
 
 /** Written beside and moved into place: another process never reads half a picture. A full disk only costs speed. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from '../../../scripts/lib/build.mjs';
 import { cacheDir } from '../../../scripts/lib/project.mjs';
@@ -25,7 +25,9 @@ export default async function prepareTemplate(): Promise<void> {
   process.env.E2E_TEMPLATE = template;
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });
-  await mkdir(renderedPicturesDir(), { recursive: true });
+  // Not for the workers, which import this file too.
+  const { drawPictures } = await import('./draw-pictures.ts');
+  await drawPictures(renderedPicturesDir());
   const draft = `${template}.${process.pid}`;
   const server = await startServer({ dataDir: draft });
   await server.stop();

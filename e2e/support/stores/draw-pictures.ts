@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import { drawVariant, getVariantFile } from '#app/server/pictures/picture-variants.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
+
+/** Pictures that most journeys see, in the widths that screens ask for most. */
+const seenOften: readonly [name: RegExp, widths: readonly PictureWidth[]][] = [
+  [/^products\/.*-frente$/, [96, 160, 320, 480]],
+  [/^categories\//, [96, 320]],
+  [/^brands\//, [160]],
+];
+
+/**
+ * Puts them into the folder that all stores share. A store keeps on disk what it draws while the machine has time, which it has not
+ * while journeys run: each would draw all of them for itself.
+ */
+export async function drawPictures(folder: string): Promise<void> {
+  for (const [name, { hash }] of Object.entries(bundledPictures)) {
+    const widths = seenOften.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+    const original = widths.length > 0 ? await readBundledPicture(hash) : undefined;
+    if (!original) continue;
+    await mkdir(path.join(folder, hash.slice(0, 2)), { recursive: true });
+    for (const width of widths) {
+      const bytes = await drawVariant(original, { width, format: 'avif', drawing: 'quick' });
+      await writeFile(getVariantFile(folder, { hash, width, format: 'avif' }), bytes);
+    }
+  }
+}
