@@ -33,12 +33,21 @@ const csv =
 const json = (content: string) => (cwd: string) => put(cwd, 'a.json', content);
 const oneProduct = '{"sku":"A","title":"T","price":1,"parent":"C"}';
 
+/** Packing 300 MB takes longer than refusing them: once for both engines. */
+let bomb: Buffer | undefined;
+async function packBomb(file: string): Promise<Buffer> {
+  await writeXlsx(file, { rows: repeat(`${sheetHeader}<row r="2">`, ' '.repeat(megabyte)) });
+  return readFile(file);
+}
+
 const oddFiles: readonly OddFile[] = [
   {
     name: 'a zip-bomb XLSX',
     file: 'a.xlsx',
-    write: (cwd) =>
-      writeXlsx(path.join(cwd, 'a.xlsx'), { rows: repeat(`${sheetHeader}<row r="2">`, ' '.repeat(megabyte)) }),
+    async write(cwd) {
+      bomb ??= await packBomb(path.join(cwd, 'a.xlsx'));
+      await put(cwd, 'a.xlsx', bomb);
+    },
     told: /absurdo|grande demais/,
   },
   {
@@ -142,7 +151,7 @@ const oddFiles: readonly OddFile[] = [
   },
 ];
 
-describeOnBothEngines('loja import of', (open) => {
+describeOnBothEngines('loja import of', (open, engine) => {
   test.each(oddFiles)(
     '$name says so in Portuguese, takes little memory and changes nothing',
     async ({ file, write, told }) => {
@@ -151,12 +160,13 @@ describeOnBothEngines('loja import of', (open) => {
       const before = await readEverything(db);
       const cwd = await createTemporaryFolder();
       await write(cwd);
-      const memory = await createMemoryReport();
-      const run = await runLoja(['import', file], { location, cwd, env: memory.env });
+      // What reading a file takes does not depend on the engine, and a process that is measured is one more that starts.
+      const memory = engine === 'sqlite' ? await createMemoryReport() : undefined;
+      const run = await runLoja(['import', file], { location, cwd, env: memory?.env });
       expect({ code: run.code, stderr: run.stderr }).toMatchObject({ code: 3, stderr: expect.stringMatching(told) });
       expect(run.stderr).not.toMatch(/\bat .+:\d+:\d+|Error:/);
       expect(run.stderr.length).toBeLessThan(5000);
-      expect(await memory.readPeakMb()).toBeLessThan(maxMemoryMb);
+      expect((await memory?.readPeakMb()) ?? 0).toBeLessThan(maxMemoryMb);
       expect(await readEverything(db)).toEqual(before);
     },
   );
@@ -164,16 +174,11 @@ describeOnBothEngines('loja import of', (open) => {
   test('__proto__ and unknown fields takes the fields it knows and no others', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
-    await put(
-      cwd,
-      'a.json',
-      `[{"__proto__":{"price":9},"constructor":1,"ratingCount":7,"createdAtMs":1,${oneProduct.slice(1)}]`,
-    );
+    const unknown = '"__proto__":{"price":9},"constructor":1,"ratingCount":7,"createdAtMs":1';
+    await put(cwd, 'a.json', `[{${unknown},${oneProduct.slice(1)}]`);
     expect(await runLoja(['import', 'a.json'], { location, cwd })).toMatchObject({ code: 0 });
-    const [row] = await db.query
-      .selectFrom('products')
-      .select(['price_cents', 'rating_count', 'created_at_ms'])
-      .execute();
+    const columns = ['price_cents', 'rating_count', 'created_at_ms'] as const;
+    const [row] = await db.query.selectFrom('products').select(columns).execute();
     expect(row).toMatchObject({ price_cents: 100, rating_count: 0 });
     expect(row?.created_at_ms).toBeGreaterThan(1);
   });

@@ -18,7 +18,7 @@ const projectDir = path.join(import.meta.dirname, '../..');
 export interface LojaOptions {
   location?: DatabaseLocation;
   cwd?: string;
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
   /** Typed when it asks. */
   input?: string;
   /** Given the process, for ending it early. */

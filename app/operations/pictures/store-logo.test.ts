@@ -1,7 +1,11 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import {
+  describeOnBothEngines,
+  openSqliteDatabase,
+  type OpenTestDatabase,
+} from '#tests/support/databases/databases.ts';
 import { storeLogo } from './store-logo.ts';
 
 interface Stored {
@@ -27,18 +31,24 @@ function nest(make: (content: string) => Buffer, depth: number): Buffer {
 const mark =
   '<rect x="100" y="20" width="150" height="60" fill="#a01010"/><circle cx="60" cy="50" r="30" fill="#135"/>';
 
-describeOnBothEngines('a logo', (open) => {
-  const store = async (bytes: Buffer, colour = ground): Promise<Partial<Stored>> => {
-    const { db } = await open();
-    const outcome = await storeLogo(db, bytes, { ground: colour });
-    if (!outcome.ok) return { error: outcome.error };
-    const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
-    return { ...outcome.value, stored };
-  };
-  const readPixel = async (bytes: Buffer, left: number, top: number) => [
-    ...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
-  ];
+async function store(
+  bytes: Buffer,
+  colour = ground,
+  open: OpenTestDatabase = openSqliteDatabase,
+): Promise<Partial<Stored>> {
+  const { db } = await open();
+  const outcome = await storeLogo(db, bytes, { ground: colour });
+  if (!outcome.ok) return { error: outcome.error };
+  const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
+  return { ...outcome.value, stored };
+}
 
+async function readPixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+// How it is drawn takes no database; `store-picture.test.ts` stores pictures on both.
+describe('a logo', () => {
   test('drawn as SVG is stored as a picture without its empty margins, whatever size it claims', async () => {
     for (const size of [
       '',
@@ -93,19 +103,6 @@ describeOnBothEngines('a logo', (open) => {
     expect((await readPixel(kept.stored ?? Buffer.alloc(0), 2, 2))[3]).toBe(0);
   });
 
-  test('of photos’ formats loses what it says of itself, and the margins', async () => {
-    const drawing = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><rect x="100" y="150" width="200" height="100" fill="#236"/></svg>`,
-    );
-    const photo = await sharp(drawing)
-      .withExif({ IFD0: { Copyright: 'Fulano' } })
-      .jpeg()
-      .toBuffer();
-    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo);
-    expect(width / height).toBeCloseTo(2, 1);
-    expect((await sharp(stored).metadata()).exif).toBeUndefined();
-  });
-
   test('on a ground of its own keeps the margins, which belong to it', async () => {
     const drawing =
       '<rect width="300" height="100" fill="#111"/><rect x="60" y="30" width="180" height="40" fill="#fc3"/>';
@@ -128,5 +125,20 @@ describeOnBothEngines('a logo', (open) => {
       .png()
       .toBuffer();
     expect(await store(line)).toEqual({ error: expect.stringContaining('fino demais') });
+  });
+});
+
+describeOnBothEngines('a logo', (open) => {
+  test('of photos’ formats loses what it says of itself, and the margins', async () => {
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><rect x="100" y="150" width="200" height="100" fill="#236"/></svg>`,
+    );
+    const photo = await sharp(drawing)
+      .withExif({ IFD0: { Copyright: 'Fulano' } })
+      .jpeg()
+      .toBuffer();
+    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo, ground, open);
+    expect(width / height).toBeCloseTo(2, 1);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 });
