@@ -109,7 +109,6 @@ function SkipFilters({ to, className = '' }: { to: string; className?: string })
 }
 
 function WithSheet({ data }: PartProps) {
-  const { filterButton } = getWording(useShop().wording);
   return (
     <>
       <FilterSheet total={data.isPastEnd ? 0 : data.total}>
@@ -118,19 +117,13 @@ function WithSheet({ data }: PartProps) {
       <Products
         data={data}
 
-        filterButton={
-          <Button variant="secondary" popoverTarget="filtros" lang={filterButton.lang}>
-            <Icon name="filter" className="size-5" />
-            {filterButton.text}
-          </Button>
-        }
+        filterButton={<FilterButton popoverTarget="filtros" />}
       />
     </>
   );
 }
 
 function WithPanel({ data }: PartProps) {
-  const { filterButton } = getWording(useShop().wording);
   const [open, setOpen] = useState(false);
   return (
     <Products
@@ -147,19 +140,24 @@ function WithPanel({ data }: PartProps) {
         </aside>
       }
       filterButton={
-        <Button
-          variant="secondary"
-          lang={filterButton.lang}
+        <FilterButton
           aria-expanded={open}
           aria-controls="painel-filtros"
           className="no-js:hidden"
           onClick={() => setOpen(!open)}
-        >
-          <Icon name="filter" className="size-5" />
-          {filterButton.text}
-        </Button>
+        />
       }
     />
+  );
+}
+
+function FilterButton(props: React.ComponentProps<'button'>) {
+  const { text, lang } = getWording(useShop().wording).filterButton;
+  return (
+    <Button {...props} variant="secondary" lang={lang}>
+      <Icon name="filter" className="size-5" />
+      {text}
+    </Button>
   );
 }
 
