@@ -31,6 +31,19 @@ test.describe('on a wide screen', () => {
     const all = [shop, full, wide, right, none, list].map((shape) => JSON.stringify(shape));
     expect(new Set(all).size).toBe(all.length);
   });
+
+  test('C03: filters on the right stand there before the list beside them has come', async ({ page }) => {
+    await page.goto('/shop/shop-right-sidebar');
+    const lefts = await page.evaluate(() => {
+      const filters = document.querySelector('#filtros');
+      const getLeft = () => filters?.getBoundingClientRect().left;
+      const beside = getLeft();
+      for (let next = filters?.nextElementSibling; next; next = filters?.nextElementSibling) next.remove();
+      return [beside, getLeft()];
+    });
+    expect(lefts[0]).toBeGreaterThan(1000);
+    expect(lefts[1]).toBe(lefts[0]);
+  });
 });
 
 test.describe('titles', { tag: '@phone' }, () => {
