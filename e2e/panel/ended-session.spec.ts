@@ -30,6 +30,8 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   browserProblems,
 }) => {
   browserProblems.allow(/401/);
+  // The preview asks by itself soon after the typing; the sign-in it is answered with stands in no frame.
+  browserProblems.allow(/frame-ancestors 'none'/);
   await signInToPanel(page, '/loja');
   const field = page.getByLabel('Nossa História, com as suas palavras');
   await field.fill('O que a criação precisa');
@@ -42,4 +44,15 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('button', { name: 'Salvar o que eu digitei' })).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
+});
+
+test('the preview of a shop whose owner’s session has ended throws nothing', async ({ page, browserProblems }) => {
+  browserProblems.allow(/frame-ancestors 'none'/);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await signInToPanel(page, '/loja');
+  await page.context().clearCookies();
+  const refused = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
+  await page.getByLabel('Nossa História, com as suas palavras').fill('O que a criação precisa');
+  await refused;
+  await expect(page.getByLabel('Nossa História, com as suas palavras')).toHaveValue('O que a criação precisa');
 });

@@ -54,6 +54,8 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) shown.scrollIntoView({ block: 'start' });
     };
     const receive = () => {
+      // Where the session has ended, the browser shows nothing of the sign-in in a frame, and lets nobody read that.
+      if (!shown.contentDocument) return;
       rememberPictures(element, shown.contentDocument);
       shown.contentWindow?.scrollTo(0, scrolled);
     };
@@ -94,9 +96,9 @@ function sendWithoutKnownFiles(form: HTMLFormElement): void {
   for (const draft of drafts) draft.remove();
 }
 
-function rememberPictures(form: HTMLFormElement, shown: Document | null): void {
+function rememberPictures(form: HTMLFormElement, shown: Document): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-    const hash = shown?.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
+    const hash = shown.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
     if (hash && input.files?.length) input.dataset.known = hash;
   }
 }
