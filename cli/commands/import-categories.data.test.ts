@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { listFilled } from '#app/data/listing/listing-source.ts';
+import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
@@ -64,7 +64,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
     const [, , given] = await readCategories(shop.db);
     await importSheets(shop, { flags: ['--replace', '--yes'] });
     expect((await readCategories(shop.db))[2]).toEqual(given);
-    const tiles = listFilled(await loadCatalogueSummary(shop.db));
+    const tiles = listCategoryTiles(await loadCatalogueSummary(shop.db));
     expect(tiles.find(({ name }) => name === 'Equinos')?.picture?.hash).toBe(
       bundledPictures['categories/equinos']?.hash,
     );
@@ -85,7 +85,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
 
   test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
     const shop = await open();
-    const shown = async () => listFilled(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
+    const shown = async () => listCategoryTiles(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
     await importSheets(shop, {
       categories: [
         ['categoria', 'situação'],

@@ -1,5 +1,5 @@
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { getShownPrice, hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';

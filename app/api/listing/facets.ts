@@ -1,4 +1,4 @@
-import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { listingStatuses, type ListingStatus } from '#app/domain/listing/listing-query.ts';

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isShown } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+
+const idsAtOnce = 2000;
 
 /** Id of each of the given SKUs that is in the catalogue. */
 export async function findIdsBySku(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
@@ -28,6 +32,24 @@ export async function listSkus(db: Database): Promise<{ id: number; sku: string;
   return db.query.selectFrom('products').select(['id', 'sku', 'title']).orderBy('id').execute();
 }
 
+/** Id, slug and last change of every product shown, by id, for the sitemap. Read in batches, so that requests run in between. */
+export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
+  const products: { id: number; slug: string; updatedAtMs: number }[] = [];
+  for (;;) {
+    const rows = await db.query
+      .selectFrom('products')
+      .select(['id', 'slug', 'updated_at_ms as updatedAtMs'])
+      .where('id', '>', products.at(-1)?.id ?? 0)
+      .where(isShown)
+      .orderBy('id')
+      .limit(idsAtOnce)
+      .execute();
+    products.push(...rows);
+    if (rows.length < idsAtOnce) return products;
+    await yieldToEventLoop();
+  }
+}
+
 /** Id of a product that visitors see for each of the given titles. */
 export async function findShownIdsByTitle(db: Database, titles: readonly string[]): Promise<Map<string, number>> {
   if (titles.length === 0) return new Map();
@@ -35,7 +57,7 @@ export async function findShownIdsByTitle(db: Database, titles: readonly string[
     .selectFrom('products')
     .select(['id', 'title'])
     .where(isAmong(db, 'title', titles))
-    .where('hidden', '=', 0)
+    .where(isShown)
     .execute();
   return new Map(rows.map(({ id, title }) => [title, id]));
 }

@@ -3,7 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/product-rows.ts';
+import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/products.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';

@@ -1,7 +1,136 @@
+import { sql, type Compilable, type ExpressionBuilder, type InferResult } from 'kysely';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findSummaries, findProductDetails, isShown } from '#app/data/catalogue/product-rows.ts';
-import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
+import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
+import type { Schema } from '#app/data/database/schema.ts';
+import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
+import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
+import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
+import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
+import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
+
+/** Most products that a page lists. */
+const maxPageLength = 60;
+
+/** The columns of `readSummary`, of whichever products the caller narrows them to. */
+function selectSummaries(db: Database) {
+  return db.query
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('pictures', 'pictures.hash', 'products.picture_hash')
+    .select(['products.id', 'products.sku', 'products.title', 'products.slug', 'products.unit', 'products.quantity'])
+    .select(['products.status', 'products.excerpt', 'products.featured', 'products.category_name as categoryName'])
+    .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
+    .select('products.price_steps as priceSteps')
+    .select([
+      'products.offer_start_ms as offerStartMs',
+      'products.offer_end_ms as offerEndMs',
+      'products.on_sale as onSale',
+    ])
+    .select(['products.sell_count as sellCount', 'products.rating_count as ratingCount'])
+    .select(['products.rating_sum as ratingSum', 'products.sale_restriction as saleRestriction'])
+    .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brandName'])
+    .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.placeholder']);
+}
+type SummaryRow = InferResult<ReturnType<typeof selectSummaries>>[number] & { additionalInformation?: string };
+
+/** Keeps hidden products out of what visitors get; the flag is a literal, as the indexes of lists have it. */
+export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
+  return eb('products.hidden', '=', literalFlag(false));
+}
+
+/**
+ * Summaries of the given products, in the order given; ids of no product, or of a hidden one, are left out.
+ * @param withFacts with what their cards tell of the label
+ */
+export async function findSummaries(
+  db: Database,
+  ids: readonly number[],
+  { withFacts = false }: { withFacts?: boolean } = {},
+): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectByIds(db, ids, {
+    name: withFacts ? 'summaries with facts' : 'summaries',
+    mostCompiled: maxPageLength,
+    build: () =>
+      selectSummaries(db)
+        .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
+        .where('products.id', 'in', [...ids])
+        .where(isShown),
+  });
+  noteReviewDependencies(rows);
+  const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Products of the given ids, in the order given; ids of no product are left out. */
+export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+  return findSummaries(db, [...new Set(ids)]);
+}
+
+/** The product as it is sold: where its discount does not apply now, it has neither discount nor offer. */
+function readSummary(row: SummaryRow): ProductSummary {
+  const product = readStoredSummary(row);
+  if (isRestricted(product)) return withAllowedOffer(product);
+  return hasDiscount(product) && row.onSale === 0 ? withoutOffer(product) : product;
+}
+
+/** Field by field: copying the rest of a row costs as much as reading it from the database. */
+function readStoredSummary(row: SummaryRow): ProductSummary {
+  const { additionalInformation, saleRestriction, priceSteps, unit, parent } = row;
+  const information = additionalInformation && (JSON.parse(additionalInformation) as KeyValue[]);
+  const facts = information && getCardFacts({ additionalInformation: information, unit, parent });
+  const product: ProductSummary = {
+    id: row.id,
+    sku: row.sku,
+    title: row.title,
+    slug: row.slug,
+    unit,
+    quantity: row.quantity,
+    status: row.status,
+    excerpt: row.excerpt,
+    featured: row.featured === 1,
+    categoryName: row.categoryName,
+    priceCents: row.priceCents,
+    discountBasisPoints: row.discountBasisPoints,
+    offerStartMs: row.offerStartMs,
+    offerEndMs: row.offerEndMs,
+    sellCount: row.sellCount,
+    ratingCount: row.ratingCount,
+    ratingSum: row.ratingSum,
+    parent,
+    children: row.children ?? '',
+    brandName: row.brandName,
+    picture: readPicture(row),
+  };
+  if (saleRestriction !== 'none') product.saleRestriction = saleRestriction;
+  if (priceSteps !== '[]') product.priceSteps = JSON.parse(priceSteps) as PriceStep[];
+  if (facts) product.facts = facts;
+  return product;
+}
+
+interface PictureColumns {
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+}
+
+/** A picture from the columns of a left join; null when there is none. */
+export function readPicture({ hash, width, height, placeholder }: PictureColumns): Picture | null {
+  if (hash === null || width === null || height === null) return null;
+  return { hash, width, height, placeholder: placeholder ?? '' };
+}
+
+/** A flag written into the statement itself, since an index of a few rows is not used for a parameter. */
+export function literalFlag(value: boolean) {
+  return sql.lit<Flag>(value ? 1 : 0);
+}
 
 /** The whole product, or undefined when visitors have none with that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
@@ -13,27 +142,83 @@ export async function findOwnProduct(db: Database, id: number): Promise<Product 
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
-/** Products of the given ids, in the order given; ids of no product are left out. */
-export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
-  return findSummaries(db, [...new Set(ids)]);
-}
-
-/** Id, slug and last change of every product shown, by id, for the sitemap. Read in batches, so that requests run in between. */
-export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
-  const products: { id: number; slug: string; updatedAtMs: number }[] = [];
-  for (;;) {
-    const rows = await db.query
-      .selectFrom('products')
-      .select(['id', 'slug', 'updated_at_ms as updatedAtMs'])
-      .where('id', '>', products.at(-1)?.id ?? 0)
-      .where(isShown)
-      .orderBy('id')
-      .limit(idsAtOnce)
-      .execute();
-    products.push(...rows);
-    if (rows.length < idsAtOnce) return products;
-    await yieldToEventLoop();
+/**
+ * Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number.
+ * @param forOwner hidden products too, and discounts and offers as written even where they do not apply now
+ */
+export async function findProductDetails(
+  db: Database,
+  ids: readonly number[],
+  { forOwner = false }: { forOwner?: boolean } = {},
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectByIds(db, ids, {
+    name: forOwner ? 'products of the owner' : 'products',
+    build: () =>
+      selectSummaries(db)
+        .select(['products.product_type as productType', 'products.video_id as videoId'])
+        .select(['products.tags', 'products.sizes', 'products.hidden'])
+        .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
+        .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs'])
+        .where('products.id', 'in', [...ids])
+        .$if(!forOwner, (query) => query.where(isShown)),
+  });
+  if (rows.length === 0) return [];
+  noteReviewDependencies(rows);
+  const images = await listImages(db, ids);
+  const byId = new Map<number, Product>();
+  for (const row of rows) {
+    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, hidden, ...summary } = row;
+    byId.set(row.id, {
+      ...(forOwner ? readStoredSummary(summary) : readSummary(summary)),
+      ...(hidden === 1 && { isHidden: true }),
+      images: images.get(row.id) ?? [],
+      descriptionHtml: readDescription(descriptionHtml),
+      additionalInformation: JSON.parse(additionalInformation) as KeyValue[],
+      tags: JSON.parse(tags) as string[],
+      sizes: JSON.parse(sizes) as string[],
+      productType,
+      videoId,
+      createdAtMs: row.createdAtMs,
+      updatedAtMs: row.updatedAtMs,
+    });
   }
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const idsAtOnce = 2000;
+async function listImages(db: Database, productIds: readonly number[]): Promise<Map<number, ProductImage[]>> {
+  const rows = await selectByIds(db, productIds, {
+    name: 'product images',
+    build: () =>
+      db.query
+        .selectFrom('product_images')
+        .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
+        .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
+        .where('product_id', 'in', [...productIds])
+        .orderBy('product_id')
+        .orderBy('position'),
+  });
+  const images = new Map<number, ProductImage[]>();
+  for (const row of rows) {
+    const picture = readPicture(row);
+    if (!picture) continue;
+    const colour = row.colour_name === '' ? null : { name: row.colour_name, code: row.colour_code };
+    const own = images.get(row.product_id) ?? [];
+    own.push({ picture, colour, ...(row.alt !== '' && { alt: row.alt }) });
+    images.set(row.product_id, own);
+  }
+  return images;
+}
+
+/**
+ * Rows of the given ids, which are the statement's only parameters.
+ * @param mostCompiled for up to as many ids the compiled statement is kept: there is one for each number of them
+ */
+async function selectByIds<Row>(
+  db: Database,
+  ids: readonly number[],
+  { name, mostCompiled = 1, build }: { name: string; mostCompiled?: number; build: () => Compilable<Row> },
+): Promise<Row[]> {
+  if (ids.length > mostCompiled) return (await db.query.executeQuery(build().compile())).rows;
+  return executeOnce(db, { name: `${ids.length} ${name}`, parameters: ids, build });
+}

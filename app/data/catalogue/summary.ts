@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { readPicture } from '#app/data/catalogue/product-rows.ts';
+import { readPicture } from '#app/data/catalogue/products.ts';
 import type { ListingCountTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';

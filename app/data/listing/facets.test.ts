@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import { listProducts } from '#app/data/listing/list-products.ts';
+import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { fillCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';

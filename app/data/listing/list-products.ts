@@ -1,34 +1,222 @@
-import { findSummaries } from '#app/data/catalogue/product-rows.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { findQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { queryLabelled } from '#app/catalogue-index/labels/query-labelled.ts';
+import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
+import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
+import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
+import { listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { findSummaries } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
+import { loadLabels, type Labels } from '#app/data/listing/labels/load-labels.ts';
+import {
+  fieldRules,
+  getListingOptions,
+  mapFilters,
+  statusValues,
+  type ListingOption,
+} from '#app/data/listing/listing-fields.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
-import { loadLabels } from '#app/data/listing/labels/load-labels.ts';
-import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
+import { createSampleListing, listTopRatedSamples, matchSamples } from '#app/data/samples/sample-listing.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { searchProducts } from '#app/data/search/search.ts';
+import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
+import {
+  listingFilters,
+  listingSorts,
+  type ListingFilter,
+  type ListingQuery,
+  type ListingSort,
+} from '#app/domain/listing/listing-query.ts';
 
-/** One page of a listing. */
-export interface ProductPage extends Omit<ListingResult, 'ids'> {
+/** Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not. */
+type SampleReason = 'empty' | 'unreachable' | null;
+
+/** What a listing is drawn from: the catalogue, or the samples in its place. */
+export interface ListingSource {
+  /** What is made of an unreachable catalogue must not be kept: it may be back at any moment. */
+  sampleReason: SampleReason;
+  /** The samples have no filters of labels, and are always searched literally. */
+  listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
+  listTopRated(limit: number): Promise<ProductSummary[]>;
+  loadSummary(): Promise<CatalogueSummary>;
+}
+
+/** Which products of a listing to list, and how. */
+interface ListingOptions {
+  /** 1 or more; the page starts at `(query.page - 1) * pageSize`. */
+  pageSize: number;
+  /** How many to list from there; one page unless given. */
+  limit?: number;
+  /** Searches the text as it is written, without corrections and synonyms. */
+  isLiteral?: boolean;
+  /** What the shop filters by of its labels; without them no label counts. */
+  labelKeys?: readonly LabelKey[];
+}
+
+export interface ProductPage {
   products: ProductSummary[];
+  /** Products on all pages. */
+  total: number;
+  /** Counts them. */
+  getFacets(): ListingFacets;
+}
+
+export interface ListingFacets {
+  /** What each filter offers: categories in the owner's order, brands by number of products; none without products. */
+  choices: Record<ListingFilter, FacetChoice[]>;
+  /** The option each filter is set to, whether or not it is among the choices. */
+  chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
+  /** Products that pass every filter. */
+  total: number;
+  labels: LabelFacets;
+  /** Whether the query has a category, subcategory, brand or label that the catalogue does not have. */
+  hasUnknownName: boolean;
+  /** Highest selling price of the whole catalogue, centavos. */
+  highestPriceCents: number;
+  /** Below these a quarter, a half and three quarters of the catalogue's prices lie, centavos; none without prices. */
+  priceQuartersCents: number[];
+  /** What products that pass every filter have a price of; kilograms where some have it of them. */
+  unitPrices: Content['per'] | null;
+}
+
+/** A choice of a filter. `count` is how many products are listed after it is clicked. */
+export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' | 'picture'> {
+  count: number;
+  isSelected: boolean;
+  /** Id of the category of a subcategory; the two are counted as chosen together. */
+  parentId: number | null;
+}
+
+/** @param nowMs ms since 1970: the samples' offers move with the day */
+export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
+  const sampleReason = await findSampleReason(db);
+  if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
+  return {
+    sampleReason,
+    listProducts: (query, options) => listProducts(db, query, options),
+    listTopRated: (limit) => listTopRated(db, limit),
+    loadSummary: () => loadCatalogueSummary(db),
+  };
+}
+
+/** Whether the samples stand in for the catalogue, and why. */
+export async function findSampleReason(db: Database): Promise<SampleReason> {
+  try {
+    return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> {
+  const samples = createSampleListing(getSampleCatalogue(nowMs));
+  const { summary, index, summaries } = samples;
+  return {
+    async listProducts(query, options) {
+      const text = query.searchText === '' ? null : matchSamples(samples, query.searchText);
+      const { ids, ...found } = queryListing({ summary, index, labels: null }, query, { ...options, text });
+      return { ...found, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
+    },
+    listTopRated: async (limit) => listTopRatedSamples(samples, limit),
+    loadSummary: async () => summary,
+  };
 }
 
 /**
  * One page of the products that pass the query's filters, in its order, ties by id. Products without a price are in
  * no price range and last in both price orders. With a search text the default order is by relevance.
- * @param isLiteral searches the text as it is written, without corrections and synonyms
- * @param labelKeys what the shop filters by of its labels; without them no label counts
  */
-export async function listProducts(
-  db: Database,
-  query: ListingQuery,
-  { isLiteral = false, labelKeys, ...range }: ListingRange & { isLiteral?: boolean; labelKeys?: readonly LabelKey[] },
-): Promise<ProductPage> {
+export async function listProducts(db: Database, query: ListingQuery, options: ListingOptions): Promise<ProductPage> {
+  const { isLiteral = false, labelKeys } = options;
   const summary = await loadCatalogueSummary(db);
   const labels = labelKeys ? await loadLabels(db, labelKeys) : null;
   const index = labels?.catalogue.whole.index ?? (await loadCatalogueIndex(db));
   const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  const { ids, ...result } = queryListing({ summary, index, labels }, query, { ...range, text });
-  return { ...result, products: await findSummaries(db, ids, { withFacts: true }) };
+  const { ids, ...found } = queryListing({ summary, index, labels }, query, { ...options, text });
+  return { ...found, products: await findSummaries(db, ids, { withFacts: true }) };
+}
+
+/** @param catalogue.labels null where the listing has no filters of labels */
+function queryListing(
+  catalogue: { summary: CatalogueSummary; index: CatalogueIndex<ListingFilter>; labels: Labels | null },
+  query: ListingQuery,
+  { pageSize, limit = pageSize, text }: ListingOptions & { text: TextMatches | null },
+): Omit<ProductPage, 'products'> & { ids: number[] } {
+  const { summary, index, labels } = catalogue;
+  const sort: ListingSort = listingSorts[query.sortBy];
+  const chosen = findChosen(summary, query);
+  const wanted = findWantedLabels(labels, query.labels);
+  const indexQuery = {
+    filters: mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
+    required: { status: sort.status ? statusValues[sort.status] : null },
+    range: getPriceRange(query),
+    text,
+    sort: sort.order,
+    offset: (query.page - 1) * pageSize,
+    limit,
+  };
+  const labelled = labels && queryLabelled(labels.catalogue, { ...indexQuery, wanted: wanted.values });
+  const { ids, total, countChoices, hasSecondBelow } = labelled ?? queryIndex(index, indexQuery);
+  return {
+    ids,
+    total,
+    getFacets: () => ({
+      choices: describeChoices(summary, chosen, countChoices),
+      chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
+      total,
+      labels: describeLabels(labels, wanted, labelled),
+      hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
+      highestPriceCents: summary.highestPriceCents,
+      priceQuartersCents: findQuarters(index),
+      unitPrices: findOrderedMeasure(hasSecondBelow),
+    }),
+  };
+}
+
+type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
+
+/** The options that the query's filters are set to; null where there is no filter, none where the name is unknown. */
+function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
+  const options = getListingOptions(summary);
+  return mapFilters((name) => {
+    if (query[name] === null) return null;
+    return options[name].filter(
+      ({ key, parent }) => key === query[name] && (!parent || query.category === null || parent.key === query.category),
+    );
+  });
+}
+
+function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQuery<ListingFilter>['range'] {
+  if (minPriceCents === null && maxPriceCents === null) return null;
+  const highest = unpricedOrder - 1;
+  return { from: minPriceCents ?? 0, to: Math.min(maxPriceCents ?? highest, highest) };
+}
+
+/**
+ * Each choice is counted under all other active filters, so that the number shown is the number listed after a click; the
+ * page does not matter.
+ */
+function describeChoices(
+  summary: CatalogueSummary,
+  chosen: ChosenOptions,
+  countChoices: IndexResult<ListingFilter>['countChoices'],
+): ListingFacets['choices'] {
+  const options = getListingOptions(summary);
+  return mapFilters((name) => {
+    const getCount = countChoices(name);
+    return listOffered(options[name], fieldRules[name]).map((option) => ({
+      ...{ id: option.id, name: option.name, slug: option.slug, picture: option.picture },
+      count: option.values.reduce((sum, value) => sum + getCount(value), 0),
+      isSelected: chosen[name]?.includes(option) ?? false,
+      parentId: option.parent?.id ?? null,
+    }));
+  });
+}
+
+function listOffered(options: readonly ListingOption[], { maxOffered }: { maxOffered?: number }): ListingOption[] {
+  return options.filter(({ isHidden, productCount }) => !isHidden && productCount !== 0).slice(0, maxOffered);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
-import { isShown } from '#app/data/catalogue/product-rows.ts';
+import { isShown } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 

@@ -65,14 +65,14 @@ const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[
 
 /** The options of every filter, memoised by summary. */
 export function getListingOptions(summary: CatalogueSummary): Record<ListingFilter, ListingOption[]> {
-  const options =
-    known.get(summary) ??
-    (Object.fromEntries(listingFilters.map((name) => [name, fieldRules[name].listOptions(summary)])) as Record<
-      ListingFilter,
-      ListingOption[]
-    >);
+  const options = known.get(summary) ?? mapFilters((name) => fieldRules[name].listOptions(summary));
   known.set(summary, options);
   return options;
+}
+
+/** A value for each filter. */
+export function mapFilters<Value>(getValue: (name: ListingFilter) => Value): Record<ListingFilter, Value> {
+  return Object.fromEntries(listingFilters.map((name) => [name, getValue(name)])) as Record<ListingFilter, Value>;
 }
 
 function listCategories({ categories }: CatalogueSummary): ListingOption[] {

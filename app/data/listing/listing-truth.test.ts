@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import type { ListingFacets } from '#app/data/listing/query-listing.ts';
-import { listProducts } from '#app/data/listing/list-products.ts';
+import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import {
   listingStatuses,

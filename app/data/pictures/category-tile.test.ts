@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCategoryTile } from '#app/data/pictures/category-tile.ts';
-import { listFilled } from '#app/data/listing/listing-source.ts';
+import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
@@ -29,7 +29,7 @@ describeOnBothEngines('the categories that screens show', (open) => {
     const { db } = await open();
     await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
     const summary = await loadCatalogueSummary(db);
-    const tiles = listFilled(summary).map(({ name, picture }) => [name, picture]);
+    const tiles = listCategoryTiles(summary).map(({ name, picture }) => [name, picture]);
     expect(new Map(tiles as [string, unknown][])).toEqual(
       new Map([
         ['Gatos', bundledPictures['categories/gatos']],

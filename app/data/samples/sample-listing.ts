@@ -2,13 +2,11 @@ import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/bu
 import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
 import { getStatusValue, listingFields } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { ProductPage } from '#app/data/listing/list-products.ts';
-import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
-import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
@@ -40,15 +38,13 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
   };
 }
 
-/** As `listProducts` of the catalogue. */
-export function listSampleProducts(
-  { summary, index, summaries, terms }: SampleListing,
-  query: ListingQuery,
-  range: ListingRange,
-): ProductPage {
-  const text = query.searchText === '' ? null : matchText(terms, query.searchText);
-  const { ids, ...result } = queryListing({ summary, index, labels: null }, query, { ...range, text });
-  return { ...result, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
+/** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */
+export function matchSamples({ terms }: SampleListing, searchText: string): TextMatches {
+  const wanted = analyseQuery(searchText);
+  const found = terms.flatMap((own, position) =>
+    wanted.length > 0 && wanted.every((term) => own.has(term)) ? [position] : [],
+  );
+  return { positions: Int32Array.from(found), ranks: new Int32Array(found.length) };
 }
 
 /** As `listTopRated` of the catalogue. */
@@ -123,13 +119,4 @@ function createIndex(
     amounts: Int32Array.from(unitPrices, ({ order }) => order),
   };
   return runToEnd(builder.build(second));
-}
-
-/** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */
-function matchText(terms: SampleListing['terms'], searchText: string): TextMatches {
-  const wanted = analyseQuery(searchText);
-  const found = terms.flatMap((own, position) =>
-    wanted.length > 0 && wanted.every((term) => own.has(term)) ? [position] : [],
-  );
-  return { positions: Int32Array.from(found), ranks: new Int32Array(found.length) };
 }

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createSampleListing,
-  listRelatedSamples,
-  listSampleProducts,
-  listTopRatedSamples,
-} from '#app/data/samples/sample-listing.ts';
+import { openSamples } from '#app/data/listing/list-products.ts';
+import { createSampleListing, listRelatedSamples, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -13,6 +9,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 const nowMs = Date.parse('2026-11-20T12:00:00-03:00');
 const catalogue = getSampleCatalogue(nowMs);
 const listing = createSampleListing(catalogue);
+const { listProducts } = openSamples(nowMs);
 const all = { pageSize: 48 };
 
 function query(search: string) {
@@ -44,42 +41,42 @@ test('reviews come newest first, without e-mails', () => {
 });
 
 describe('H02 listing the samples', () => {
-  test('pages hold what they say, and a page past the end holds nothing', () => {
-    const second = listSampleProducts(listing, query('page=2'), { pageSize: 9 });
+  test('pages hold what they say, and a page past the end holds nothing', async () => {
+    const second = await listProducts(query('page=2'), { pageSize: 9 });
     expect(second.total).toBe(35);
     expect(second.products.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
-    expect(listSampleProducts(listing, query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
+    expect(await listProducts(query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
   });
 
-  test('C10 the price orders go by what is paid, the sale keeps the discounted ones', () => {
-    const low = listSampleProducts(listing, query('sortBy=low'), all).products.map(getSellingPriceCents);
+  test('C10 the price orders go by what is paid, the sale keeps the discounted ones', async () => {
+    const low = (await listProducts(query('sortBy=low'), all)).products.map(getSellingPriceCents);
     expect(low).toEqual(low.toSorted((a, b) => a - b));
-    const onSale = listSampleProducts(listing, query('sortBy=on-sale'), all).products;
+    const onSale = (await listProducts(query('sortBy=on-sale'), all)).products;
     expect(onSale.every(({ discountBasisPoints }) => discountBasisPoints > 0)).toBe(true);
   });
 
-  test('C13 the status filter follows the stock', () => {
-    const out = listSampleProducts(listing, query('status=fora-de-estoque'), all).products;
+  test('C13 the status filter follows the stock', async () => {
+    const out = (await listProducts(query('status=fora-de-estoque'), all)).products;
     expect(out).toHaveLength(3);
     expect(out.every(isOutOfStock)).toBe(true);
   });
 
-  test('C14 every number beside a choice is the number that its click lists', () => {
+  test('C14 every number beside a choice is the number that its click lists', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
-      const facets = listSampleProducts(listing, query(active), all).getFacets();
+      const facets = (await listProducts(query(active), all)).getFacets();
       for (const { slug, count } of facets.choices.category) {
-        const { total } = listSampleProducts(listing, query(`${active}&category=${encodeURIComponent(slug)}`), all);
+        const { total } = await listProducts(query(`${active}&category=${encodeURIComponent(slug)}`), all);
         expect(total).toBe(count);
       }
-      expect(facets.total).toBe(listSampleProducts(listing, query(active), all).total);
+      expect(facets.total).toBe((await listProducts(query(active), all)).total);
     }
   });
 
-  test('a search finds by title, brand and tag, and finds nothing for words that are nowhere', () => {
+  test('a search finds by title, brand and tag, and finds nothing for words that are nowhere', async () => {
     const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
-    expect(listSampleProducts(listing, query(`searchText=${title}`), all).products[0]?.id).toBe(1);
-    expect(listSampleProducts(listing, query(`searchText=${brandName}`), all).total).toBeGreaterThan(0);
-    expect(listSampleProducts(listing, query('searchText=trator'), all).total).toBe(0);
+    expect((await listProducts(query(`searchText=${title}`), all)).products[0]?.id).toBe(1);
+    expect((await listProducts(query(`searchText=${brandName}`), all)).total).toBeGreaterThan(0);
+    expect((await listProducts(query('searchText=trator'), all)).total).toBe(0);
   });
 
   test('C16 the top rated ones have reviews, best first', () => {

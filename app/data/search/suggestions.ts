@@ -11,7 +11,7 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadLabels } from '#app/data/listing/labels/load-labels.ts';
 import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
 import { isNamed, suggestLabels, type LabelSuggestion } from '#app/data/search/label-suggestions.ts';
-import { findSummaries } from '#app/data/catalogue/product-rows.ts';
+import { findSummaries } from '#app/data/catalogue/products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { searchProducts } from '#app/data/search/search.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { isShown } from '#app/data/catalogue/product-rows.ts';
+import { isShown } from '#app/data/catalogue/products.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Correction } from '#app/domain/search/search-query.ts';

@@ -7,7 +7,7 @@ import {
   type ReviewWithEmail,
 } from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Brand, Category, Picture, Product } from '#app/domain/catalogue/product.ts';
 import {

@@ -1,5 +1,5 @@
 import { listIdsAfter } from '#app/data/catalogue/export-reads.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findProductDetails } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { toFeedItem } from '#app/domain/feeds/feed-item.ts';

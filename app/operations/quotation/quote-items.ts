@@ -1,6 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { findProductDetails, findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';

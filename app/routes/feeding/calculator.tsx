@@ -1,5 +1,5 @@
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { openListingSource } from '#app/data/listing/listing-source.ts';
+import { openListingSource } from '#app/data/listing/list-products.ts';
+import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = getStore(context);
   const source = await openListingSource(db, { nowMs: now() });
   return data(
-    { categories: await source.listCategories(), isDemo: source.sampleReason !== null },
+    { categories: listCategoryTiles(await source.loadSummary()), isDemo: source.sampleReason !== null },
     { status: source.sampleReason === 'unreachable' ? 503 : 200 },
   );
 }

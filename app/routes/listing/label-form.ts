@@ -1,4 +1,4 @@
-import type { ListingFacets } from '#app/data/listing/query-listing.ts';
+import type { ListingFacets } from '#app/data/listing/list-products.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
 import { allLabelsParam, type ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import { labelTexts, nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';

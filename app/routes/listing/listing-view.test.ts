@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';

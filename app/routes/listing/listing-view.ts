@@ -1,5 +1,4 @@
-import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
-import type { ProductPage } from '#app/data/listing/list-products.ts';
+import type { FacetChoice, ListingFacets, ProductPage } from '#app/data/listing/list-products.ts';
 import {
   createParamsMerger,
   formatListingParams,

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
-import { listProducts } from '#app/data/listing/list-products.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -36,11 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isLiteral = params.has(literalParam);
   const isBlank = searchText === '';
   const { labelKeys } = shop;
-  const found = isBlank
-    ? null
-    : await (isDemo
-        ? source.listProducts(query, { pageSize })
-        : listProducts(db, query, { pageSize, isLiteral, labelKeys }));
+  const found = isBlank ? null : await source.listProducts(query, { pageSize, isLiteral, labelKeys });
   const { products = [], total = 0 } = found ?? {};
   const rendered = context.get(renderedDocumentContext);
   if (rendered && total === 0 && !isBlank && !isDemo) rendered.missedSearch = searchText;

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
+import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
@@ -43,7 +44,7 @@ async function loadBlocks({ db, shop, now }: Store) {
     listBestSellers(db, rankedCount),
     listTopRated(db, rankedCount),
   ]);
-  const categories = listFilled(summary);
+  const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
   return {
     isDemo: false,
@@ -69,8 +70,8 @@ function lighten(product: ProductSummary): ProductSummary {
 
 /** Samples with their notice and categories. */
 async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
-  const [categories, { products }, topRated] = await Promise.all([
-    source.listCategories(),
+  const [summary, { products }, topRated] = await Promise.all([
+    source.loadSummary(),
     source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
     source.listTopRated(rankedCount),
   ]);
@@ -79,7 +80,7 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
     isDemo: true,
     ...describeFrame(shop, now()),
     meta: describeMeta(shop, []),
-    categories,
+    categories: listCategoryTiles(summary),
     brands: [],
     offers: empty,
     featured: hidePrices(products, shop),

@@ -1,6 +1,6 @@
 import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
-import { listProductIds } from '#app/data/catalogue/products.ts';
+import { listProductIds } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   countSitemapParts,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listOwnerProductIds, listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { readPicture } from '#app/data/catalogue/product-rows.ts';
+import { readPicture } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
