@@ -1,4 +1,5 @@
 import { answerColumns, withAnswer } from '#app/data/reviews/answers.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
@@ -22,11 +23,7 @@ export async function listIdsAfter(db: Database, id: number, limit: number): Pro
 
 /** How many products there are. */
 export async function countAllProducts(db: Database): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.query.selectFrom('products'));
 }
 
 /** Whether some product's `category.name` is not the name of the category it is listed under. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
@@ -60,12 +61,7 @@ export async function areListingCountsRight(db: Database): Promise<boolean> {
 
 /** How many products have no picture at all. */
 export async function countWithoutPicture(db: Database): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('picture_hash', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
 
 /** Hashes of all stored pictures, ascending. */

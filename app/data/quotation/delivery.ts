@@ -1,4 +1,5 @@
 import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import {
@@ -41,11 +42,7 @@ export async function storeDeliveryTerms(
 }
 
 export async function countDeliveryRates(db: Database): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('delivery_rates')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.query.selectFrom('delivery_rates'));
 }
 
 /** Rows that hold for a postal code. */

@@ -1,3 +1,4 @@
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 
@@ -42,13 +43,9 @@ export async function eraseOldQuotations(tx: Database, beforeMs: number): Promis
 
 /** How many quotations are older than they may be. */
 export async function countDueQuotations(db: Database, beforeMs: number): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('quotations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at_ms', '<', beforeMs)
-    .where('code', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db.query.selectFrom('quotations').where('created_at_ms', '<', beforeMs).where('code', 'is not', null),
+  );
 }
 
 /** Deletes one quotation for good. @returns whether there was one */
@@ -60,15 +57,11 @@ export async function deleteQuotation(tx: Database, id: number): Promise<boolean
 
 /** How many quotations have more or fewer items than they were stored with. */
 export async function countIncompleteQuotations(db: Database): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('quotations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('item_count', '!=', (eb) =>
-      eb
-        .selectFrom('quotation_items')
-        .select(({ fn }) => fn.countAll<number>().as('items'))
-        .whereRef('quotation_id', '=', 'quotations.id'),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const incomplete = db.query.selectFrom('quotations').where('item_count', '!=', (eb) =>
+    eb
+      .selectFrom('quotation_items')
+      .select(({ fn }) => fn.countAll<number>().as('items'))
+      .whereRef('quotation_id', '=', 'quotations.id'),
+  );
+  return countRows(incomplete);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
@@ -35,12 +36,7 @@ export async function listQuotationEvents(db: Database, id: number): Promise<Quo
 
 /** How many quotations were asked for since an instant, by anybody. */
 export async function countQuotationsSince(db: Database, sinceMs: number): Promise<number> {
-  const { count } = await db.query
-    .selectFrom('quotations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at_ms', '>', sinceMs)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.query.selectFrom('quotations').where('created_at_ms', '>', sinceMs));
 }
 
 async function readQuotation(db: Database, row: Selectable<QuotationTable>): Promise<StoredQuotation> {

@@ -1,4 +1,5 @@
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /** A product of the starter catalogue that nobody has written since. */
@@ -35,10 +36,7 @@ export async function listExamples(db: Database): Promise<ExampleProduct[]> {
 
 /** How many products are still examples. */
 export async function countExamples(db: Database): Promise<number> {
-  const row = await selectExamples(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countRows(selectExamples(db));
 }
 
 /** The store itself is about to write these products at `nowMs`, so they stay examples. */

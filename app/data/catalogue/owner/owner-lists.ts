@@ -1,3 +1,4 @@
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 
@@ -16,8 +17,8 @@ export async function listLowStock(
     .orderBy('id')
     .limit(limit)
     .execute();
-  const { total } = await low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items: rows.map(({ in_stock: inStock, ...row }) => ({ ...row, isInStock: inStock === 1 })), total };
+  const items = rows.map(({ in_stock: inStock, ...row }) => ({ ...row, isInStock: inStock === 1 }));
+  return { items, total: await countRows(low) };
 }
 
 /** Products whose offer ends between two instants, in ms since 1970, the first to end first. */
@@ -36,6 +37,5 @@ export async function listEndingOffers(
     .orderBy('id')
     .limit(limit)
     .execute();
-  const { total } = await ending.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items, total };
+  return { items, total: await countRows(ending) };
 }

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { readPicture } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -137,8 +138,7 @@ async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtO
       .select(({ fn }) => [fn.countAll<number>().as('scanned'), fn.max<number | null>('id').as('last')])
       .executeTakeFirstOrThrow();
     if (last === null) return;
-    const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    yield { count, matching };
+    yield { count: await countRows(matching), matching };
     if (scanned < size) return;
     after = last;
     await yieldToEventLoop();

@@ -1,6 +1,7 @@
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { reindexProducts } from '#app/data/search/reindex.ts';
@@ -27,12 +28,7 @@ export async function countProductsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
 ): Promise<number> {
-  const { products } = await db.query
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where(columns[kind], '=', id)
-    .executeTakeFirstOrThrow();
-  return products;
+  return countRows(db.query.selectFrom('products').where(columns[kind], '=', id));
 }
 
 /** Ids of the products of a category or brand, ascending. */

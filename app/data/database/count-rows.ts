@@ -1,0 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from '#app/data/database/schema.ts';
+
+/** How many rows a query that selects nothing yet finds. */
+export async function countRows<Table extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
+  const [row] = await query.select(({ fn }) => fn.countAll<number>().as('count')).execute();
+  return row?.count ?? 0;
+}
