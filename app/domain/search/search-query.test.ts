@@ -7,7 +7,7 @@ import { createVocabulary } from './vocabulary.ts';
 import { parseSearchQuery } from './search-query.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { parseSynonyms } from './synonyms.ts';
-import { analyseText, analyseWholes } from './terms.ts';
+import { analyseFully } from './terms.ts';
 
 const titles = [
   'Ração Equinos 25 – Saco 40 kg',
@@ -24,7 +24,7 @@ const language = makeLanguage(titles, [
 ]);
 
 function makeLanguage(texts: readonly string[], lines: readonly string[]): SearchLanguage {
-  const terms = texts.flatMap((text) => [...new Set([...analyseText(text), ...analyseWholes(text)])]);
+  const terms = texts.flatMap((text) => [...new Set(analyseFully(text))]);
   const counts = [...Map.groupBy(terms, (term) => term)].map(([term, all]) => [term, all.length] as const);
   const vocabulary = createVocabulary(counts);
   return runToEnd(prepareSearchLanguage({ vocabulary, synonyms: parseSynonyms(lines), productCount: texts.length }));

@@ -38,20 +38,15 @@ export function analyseWords(text: string): AnalysedWord[] {
 }
 
 /**
- * What a text says in two words that people also write as one: its measures, so that 'Ração 18 – Saco 25 kg' weighs 25 kg
- * and not 18, and its words with a hyphen.
- * @example analyseWholes('Mosquicida Pour-On 25 quilos') // ['25kg', 'pouron']
+ * What a text is indexed by: the terms of `analyseText`, and what it says in two words that people also write as one.
+ * @example analyseFully('Pour-On 25 quilos') // ['pour', 'on', '25', 'kg', '25kg', 'pouron']
  */
-export function analyseWholes(text: string): string[] {
-  return findWholes(text, analyseWords(text));
-}
-
-/** What a text is indexed by: the terms of `analyseText` and those of `analyseWholes`, for the work of one. */
 export function analyseFully(text: string): string[] {
   const words = analyseWords(text);
   return [...words.map(({ term }) => term), ...findWholes(text, words)];
 }
 
+/** Measures, so that 'Ração 18 – Saco 25 kg' weighs 25 kg and not 18, and words with a hyphen. */
 function findWholes(text: string, words: readonly AnalysedWord[]): string[] {
   const measures = words.flatMap(({ term, isUnit }, index) =>
     isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
