@@ -97,6 +97,12 @@ export interface Product extends ProductSummary {
   updatedAtMs: number;
 }
 
+/** The pictures of a product, each once, the main one first. */
+export function listProductPictures({ picture, images }: Pick<Product, 'picture' | 'images'>): Picture[] {
+  const all = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
+  return [...new Map(all.map((one) => [one.hash, one])).values()];
+}
+
 /** A published review, without the e-mail: no read of the store carries it. */
 export interface PublishedReview {
   id: number;

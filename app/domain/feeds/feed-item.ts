@@ -3,7 +3,7 @@ import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
-import type { Product } from '#app/domain/catalogue/product.ts';
+import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -46,10 +46,8 @@ export function toFeedItem(
   product: Product,
   { publicUrl, path, offersEnd }: { publicUrl: string; path: string; offersEnd: boolean },
 ): FeedItem | undefined {
-  const hashes = new Set(
-    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
-  );
-  const [imageLink, ...others] = [...hashes].map((hash) => publicUrl + pictureUrl(hash, 960, 'jpeg'));
+  const pictures = listProductPictures(product).map(({ hash }) => publicUrl + pictureUrl(hash, 960, 'jpeg'));
+  const [imageLink, ...others] = pictures;
   if (!imageLink || !hasPrice(product) || isRestricted(product)) return undefined;
   const { offerStartMs, offerEndMs } = product;
   const isOnSale = hasDiscount(product);

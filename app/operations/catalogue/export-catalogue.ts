@@ -9,7 +9,13 @@ import {
 import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { Brand, Category, Picture, Product } from '#app/domain/catalogue/product.ts';
+import {
+  listProductPictures,
+  type Brand,
+  type Category,
+  type Picture,
+  type Product,
+} from '#app/domain/catalogue/product.ts';
 import {
   serializeAnswer,
   serializeProduct,
@@ -99,10 +105,7 @@ export async function exportProducts(
 ): Promise<ExportedProduct[]> {
   const products = await findProductDetails(reads, ids, { forOwner: true });
   const reviews = await listReviewsWithEmail(reads, ids);
-  const hashes = products.flatMap(({ picture, images }) => [
-    picture?.hash,
-    ...images.map((image) => image.picture.hash),
-  ]);
+  const hashes = products.flatMap(listProductPictures).map(({ hash }) => hash);
   await namePictures(reads, { hashes, folder, pictures });
   return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pictures }));
 }

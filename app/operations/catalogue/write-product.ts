@@ -9,7 +9,7 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
-import type { Product } from '#app/domain/catalogue/product.ts';
+import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
@@ -119,9 +119,8 @@ function isAsSeen(product: Product, seen: SeenFields): boolean {
 }
 
 /** Hashes of the product's present pictures by address: they may differ from those of the first read. */
-function listOwnPictures({ picture, images }: Product): [PictureSource, string][] {
-  const own = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
-  return own.map((one) => [serializePicture(one), one.hash]);
+function listOwnPictures(product: Product): [PictureSource, string][] {
+  return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
 
 /** Fields the owner cannot set: the store gives ids, and only customers write reviews. */

@@ -1,7 +1,7 @@
 import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
+import { listProductPictures, type Product, type PublishedReview } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
@@ -22,9 +22,7 @@ interface DescribedProduct {
 /** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
 export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = null }: DescribedProduct): JsonLd {
   const url = `${shop.publicUrl}${productPath(product.id)}`;
-  const hashes = new Set(
-    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
-  );
+  const pictures = listProductPictures(product).map(({ hash }) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`);
   const gtin = findGtin(product);
   return {
     '@context': schemaOrg,
@@ -35,7 +33,7 @@ export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = nu
     ...(gtin && { gtin }),
     url,
     ...(product.excerpt && { description: product.excerpt }),
-    ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),
+    ...(pictures.length > 0 && { image: pictures }),
     ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
     category: [product.parent, product.children].filter(Boolean).join(' > '),
     ...(shop.showPrices &&
