@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ export async function tryVersion(folder: string, { databaseUrl, dataDir }: Setti
   }
 }
 
-function startOnce(folder: string, env: Record<string, string>): Promise<void> {
+async function startOnce(folder: string, env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['server.ts'], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -64,22 +65,15 @@ function startOnce(folder: string, env: Record<string, string>): Promise<void> {
     hasStarted = true;
     child.kill('SIGTERM');
   });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => {
-      clearTimeout(timer);
-      if (hasStarted) resolve();
-      else reject(fail('A versão nova não abriu com uma cópia dos dados; a loja continua como estava'));
-    });
-  });
+  await once(child, 'exit').finally(() => clearTimeout(timer));
+  if (!hasStarted) throw fail('A versão nova não abriu com uma cópia dos dados; a loja continua como estava');
 }
 
 /** Runs a script of a folder with this Node; its words go to the error output. */
-export function run(folder: string, args: readonly string[]): Promise<number | null> {
+async function run(folder: string, args: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', process.stderr, process.stderr] });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
 }
 
 async function readName(folder: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
@@ -52,13 +53,7 @@ async function draw(svg: string): Promise<Buffer> {
   // A process that ends early closes its input; what it wrote by then is all there is.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
-  const [drawn, code] = await Promise.all([
-    buffer(child.stdout),
-    new Promise<number | null>((resolve) => {
-      child.once('error', () => resolve(null));
-      child.once('close', resolve);
-    }),
-  ]);
+  const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(() => [null])]);
   return code === 0 ? drawn : Buffer.alloc(0);
 }
 
@@ -83,12 +78,11 @@ function checkDrawing(text: string, side: number): Result<string, string> {
       problem ??= 'o desenho SVG é complicado demais';
   });
   parser.on('closetag', () => (depth -= 1));
-  parser.on('text', (content) => {
+  const checkStyles = (content: string) => {
     if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= outside;
-  });
-  parser.on('cdata', (content) => {
-    if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= outside;
-  });
+  };
+  parser.on('text', checkStyles);
+  parser.on('cdata', checkStyles);
   try {
     parser.write(text).close();
   } catch {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,10 +96,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
   async function follow(child: ChildProcess): Promise<TaskEnd> {
     let detail = '';
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
-    const code = await new Promise<number | null>((resolve) => {
-      child.once('error', () => resolve(null));
-      child.once('close', resolve);
-    });
+    const [code] = await once(child, 'close').catch(() => [null]);
     await lock.release(child.pid);
     running.delete(child);
     return {
