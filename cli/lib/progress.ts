@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-export interface Progress {
+interface Progress {
   show: (progress: { label: string; done: number; total: number | undefined }) => void;
   stop: () => void;
 }

@@ -72,7 +72,7 @@ interface SampleBrand {
   products: number[];
 }
 
-export interface Samples {
+interface Samples {
   products: SampleProduct[];
   brands: SampleBrand[];
   categories: SampleCategory[];

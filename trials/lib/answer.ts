@@ -1,5 +1,5 @@
 /** As much of an HTTP/1.1 answer as a load needs: its status, whether it is complete, and whether to ask again later. */
-export interface Answer {
+interface Answer {
   /** @returns whether the answer is complete */
   take(chunk: Buffer): boolean;
   /** Whether anything of it has come. */

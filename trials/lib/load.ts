@@ -38,7 +38,7 @@ export interface LoadCounts {
 }
 
 /** Load from a process of its own: it starves neither the store's watchers nor itself. */
-export interface RunningLoad {
+interface RunningLoad {
   countsSoFar(): LoadCounts;
   /** The counts at the end. */
   done: Promise<LoadCounts>;

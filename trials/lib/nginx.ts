@@ -8,7 +8,7 @@ import { closeAtEnd } from './opened.ts';
 import { makeFolder, removeFolder } from './store.ts';
 import { visit } from './visits.ts';
 
-export interface Proxy {
+interface Proxy {
   url: string;
   /** What nginx says of the requests that it answered 5xx, and of its upstreams while they failed. */
   describeFailed(): string[];

@@ -26,7 +26,7 @@ export function visit(
   });
 }
 
-export interface Load {
+interface Load {
   /** Ends the load; resolves with how requests ended. */
   stop(): Promise<Endings>;
   countSoFar(): number;

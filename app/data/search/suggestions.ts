@@ -19,7 +19,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 
 /** What may be meant by a text that is still being typed. */
-export interface Suggestions {
+interface Suggestions {
   /** The most relevant first. */
   products: ProductSummary[];
   /** Categories that are shown, and brands, whose name has every word of the text; only those with products. */

@@ -28,7 +28,7 @@ export interface Ration {
 }
 
 /** A package of a product. */
-export interface Bag {
+interface Bag {
   /** Above 0. */
   grams: number;
   /** Null without one. */

@@ -1,5 +1,5 @@
 /** Why a store with these settings is not ready to be open to the public. */
-export const openingProblems = ['unsigned-backups', 'weak-token', 'no-public-url', 'no-proxy'] as const;
+const openingProblems = ['unsigned-backups', 'weak-token', 'no-public-url', 'no-proxy'] as const;
 export type OpeningProblem = (typeof openingProblems)[number];
 
 interface OpeningSettings {

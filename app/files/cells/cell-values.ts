@@ -12,7 +12,7 @@ import { readDays } from './day-number.ts';
 const [firstDay, lastDay] = [36_526, 73_051];
 
 /** A cell's value, or what is wrong with it, in Portuguese. */
-export type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
+type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';

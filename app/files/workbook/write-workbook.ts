@@ -10,7 +10,7 @@ export interface SheetColumn {
   format?: 'text' | 'money';
 }
 
-export interface Sheet {
+interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: Iterable<readonly CellContent[]> | AsyncIterable<readonly CellContent[]>;

@@ -56,7 +56,7 @@ function parseJson(json: string): unknown {
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 
 /** A domain that can hold passkeys. */
-export type Site = Extract<PasskeySite, { kind: 'site' }>;
+type Site = Extract<PasskeySite, { kind: 'site' }>;
 
 /** What became of an answer. `expired` is one to a challenge that is not ours, too old or answered before. */
 export type PasskeyCheck =

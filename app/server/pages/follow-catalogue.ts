@@ -10,7 +10,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Log } from '#app/server/observability/log.ts';
 
 /** The catalogue's version that is served. */
-export interface FollowedCatalogue {
+interface FollowedCatalogue {
   getVersion(): number;
   /** Whether something that an answer of an older version shows has changed since. */
   hasChanged: CacheInvalidation['hasChanged'];

@@ -7,7 +7,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
 export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
 /** Turns the query a visitor sent into the canonical one of that path; only parameters the page reads are kept. */
-export type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
+type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
 
 /** 'no-id' is a screen's path with something in the place of an id that can be none. */
 type PathKind = 'screen' | 'no-id' | 'unknown';

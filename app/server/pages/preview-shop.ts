@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { readShopForm } from '#app/routes/panel/shared/read-shop-form.ts';
 import { runScreen, type Screens } from './render-page.ts';
 
-export interface ShopPreviewOptions {
+interface ShopPreviewOptions {
   /** The screens that visitors see. */
   screens: Screens;
   environment: Partial<SettingValues>;

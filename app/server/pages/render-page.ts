@@ -87,7 +87,7 @@ function pickHeaders(headers: Headers, status: number): FlatHeaders {
 }
 
 /** A document ready to be served, with the hashes its content security policy needs. */
-export interface FinishedDocument {
+interface FinishedDocument {
   /** UTF-8. */
   body: Buffer;
   /** `sha256-…` of each inline script that the framework wrote, in the order they stand. */

@@ -5,7 +5,7 @@ import { createIdleWork } from './idle-work.ts';
 import { createPictureOriginals, createPictureVariants, type PictureVariants } from './picture-variants.ts';
 
 /** The pictures of products, categories and brands, and what prepares them. */
-export interface Pictures {
+interface Pictures {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   variants: PictureVariants;
   /** Has the pictures of the first lists ready before visitors come; at the start and after each change of the catalogue. */

@@ -5,7 +5,7 @@ import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
 
 /** A copy of the store for finding out what an import would do: nobody waits for it, and nothing of it is seen. */
-export interface TrialStore {
+interface TrialStore {
   db: Database;
   /** The catalogue's version that was copied. */
   version: number;
