@@ -57,9 +57,16 @@ let latest: { of: FrameSource; frame: Frame } | undefined;
 
 /** Described once for each version of the catalogue. */
 function getFrame(of: FrameSource): Frame {
-  if (latest?.of.shop === of.shop && latest.of.summary === of.summary && latest.of.year === of.year)
-    return latest.frame;
   const { shop, summary, hasCalculator, year } = of;
+  const before = latest?.of;
+  if (
+    latest &&
+    before?.shop === shop &&
+    before.summary === summary &&
+    before.hasCalculator === hasCalculator &&
+    before.year === year
+  )
+    return latest.frame;
   const frame: Frame = {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop, { hasCalculator }),

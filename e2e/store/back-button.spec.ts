@@ -38,7 +38,10 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
   });
 
   for (const [name, open] of Object.entries(layers)) {
-    test(`A10: closes the ${name} first, and leaves the screen the next time`, async ({ page }) => {
+    test(`A10: closes the ${name} first without asking for the list again, and leaves the screen the next time`, async ({
+      page,
+    }) => {
+      const asked = listDataRequests(page);
       await page.mouse.wheel(0, 300);
       const layer = await open(page);
       await page.goBack();
@@ -51,12 +54,16 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
       await page.goBack();
       await expect(page).toHaveURL('/pages/contact');
       await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+      expect(asked).toEqual(['/pages/contact.data']);
       await page.goForward();
       await expect(page).toHaveURL('/shop');
       await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
     });
 
-    test(`A10: the ${name}, closed in another way, leaves nothing on the way back`, async ({ page }) => {
+    test(`A10: the ${name}, closed in another way, leaves nothing on the way back and asks for nothing`, async ({
+      page,
+    }) => {
+      const asked = listDataRequests(page);
       const layer = await open(page);
       await page.keyboard.press('Escape');
       await expect(layer).toBeHidden();
@@ -66,7 +73,8 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
       await expect(layer).toBeHidden();
       await expectNoLayer(page);
       await page.goBack();
-      await expect(page).toHaveURL('/pages/contact');
+      await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+      expect(asked).toEqual(['/pages/contact.data']);
     });
   }
 
@@ -138,6 +146,16 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page.getByRole('dialog', { name: 'Carrinho de compras' })).toBeHidden();
   });
 });
+
+/** The screens whose data is asked for from now on. */
+function listDataRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname);
+  });
+  return asked;
+}
 
 async function expectOpen(layer: Locator): Promise<Locator> {
   await expect(layer).toBeVisible();

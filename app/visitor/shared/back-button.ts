@@ -1,4 +1,4 @@
-import { setLeave } from '#app/visitor/shared/leave-overlays.ts';
+import { setOverlayHistory } from '#app/visitor/shared/leave-overlays.ts';
 
 /**
  * On a phone the back button closes overlays before it leaves the screen. Each open overlay adds a history entry with
@@ -24,7 +24,6 @@ let screenIdx: number | undefined;
 let arrive: (() => void) | null = null;
 /** During a navigation open overlays have no entries until the next screen is shown. */
 let isLeaving = false;
-let isListening = false;
 
 /**
  * Makes back close an overlay.
@@ -32,9 +31,7 @@ let isListening = false;
  */
 export function closeOnBack(close: () => void): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
-  if (!isListening) window.addEventListener('popstate', handlePopState, { capture: true });
-  isListening = true;
-  setLeave(leaveEntries);
+  setOverlayHistory({ leave: leaveEntries, handleMove });
   layers.push(close);
   settle();
   return () => {
@@ -82,20 +79,23 @@ function move(steps: number, then: () => void = () => {}): void {
 }
 
 /** Runs before the router's listener, which must see only moves between screens. */
-function handlePopState(event: PopStateEvent): void {
+function handleMove(): boolean {
   if (arrive) {
-    event.stopImmediatePropagation();
     const then = arrive;
     arrive = null;
     then();
-    return settle();
+    settle();
+    return true;
   }
   const depth = getDepth();
   // A leftover entry of a closed overlay: continue to the screen below it.
-  if (depth > layers.length) return move(layers.length - depth);
-  if (depth === layers.length || readState().idx !== screenIdx) return;
-  event.stopImmediatePropagation();
+  if (depth > layers.length) {
+    move(layers.length - depth);
+    return false;
+  }
+  if (isLeaving || depth === layers.length || readState().idx !== screenIdx) return false;
   for (const close of layers.splice(depth).toReversed()) close();
+  return true;
 }
 
 function getDepth(): number {

@@ -1,11 +1,25 @@
-/** Does what leads away from a screen; once an overlay has opened, `back-button.ts` does it. Apart, because every screen loads it. */
-let leave = (go: () => void): void => go();
-
-/** Navigates from the screen itself, after removing the history entries of its overlays. */
-export function leaveOverlays(go: () => void): void {
-  leave(go);
+/** How open overlays take part in the history: `back-button.ts`. Apart, because every screen loads this much of it. */
+interface OverlayHistory {
+  /** Navigates from the screen itself, after removing the history entries of its overlays. */
+  leave(go: () => void): void;
+  /** @returns true: the move was between overlays of one screen, and no concern of the router's */
+  handleMove(): boolean;
 }
 
-export function setLeave(how: (go: () => void) => void): void {
-  leave = how;
+let overlays: OverlayHistory = { leave: (go) => go(), handleMove: () => false };
+
+export function leaveOverlays(go: () => void): void {
+  overlays.leave(go);
+}
+
+/** To be called when an overlay has opened. */
+export function setOverlayHistory(history: OverlayHistory): void {
+  overlays = history;
+}
+
+// Chromium calls the listeners of a window in the order they were added, capturing or not: this one is before the router's.
+if (!import.meta.env.SSR) {
+  window.addEventListener('popstate', (event) => {
+    if (overlays.handleMove()) event.stopImmediatePropagation();
+  });
 }
