@@ -1,10 +1,10 @@
-import type { MissedSearchTables } from '#app/data/search/missed/missed-tables.ts';
-
 /** Tables of the search. */
-export interface SearchTables extends MissedSearchTables {
+export interface SearchTables {
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;
   derived_signatures: DerivedSignatureTable;
+  missed_searches: MissedSearchTable;
+  dismissed_searches: DismissedSearchTable;
 }
 
 /** Vocabulary of the catalogue: every search term and the number of products that carry it. */
@@ -24,4 +24,20 @@ interface SearchPostingTable {
 interface DerivedSignatureTable {
   name: 'search' | 'offers';
   signature: string;
+}
+
+/** How often something was searched and not found. */
+interface MissedSearchTable {
+  /** '2026-11-22' */
+  day: string;
+  words: string;
+  /** Derived: the words without accents. */
+  words_key: string;
+  searches: number;
+}
+
+/** What the owner wants to hear of no more. */
+interface DismissedSearchTable {
+  words_key: string;
+  at_ms: number;
 }

@@ -5,7 +5,7 @@ import {
   dismissMissedSearch,
   listMissedSearches,
   type MissedSearch,
-} from '#app/data/search/missed/missed-searches.ts';
+} from '#app/data/search/missed-searches.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { readMissedSearch } from '#app/domain/search/missed-search.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
