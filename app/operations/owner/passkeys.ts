@@ -17,6 +17,7 @@ import {
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
+import { parseJson } from '#app/domain/shared/read-unknown.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { challengeMs, createChallenges } from './challenges.ts';
 import { z } from 'zod';
@@ -43,15 +44,6 @@ const registrationResponseSchema = z.object({
     transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 });
-
-/** The value of JSON text; undefined for anything else. */
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 

@@ -67,13 +67,13 @@ export interface VisitorQuotations {
     move: 'accept' | 'refuse';
     version: number;
   }): Promise<Result<StoredQuotation, CloseError>>;
-  /** Stores what the visitor adds while the quotation is open. */
   /** Asks for the same products once more, at the prices of today. @returns the code of the new quotation */
   askAgain(asking: {
     code: string;
     sender: string;
     newCode: string;
   }): Promise<Result<string, PostQuotationError | { kind: 'unknown' }>>;
+  /** Stores what the visitor adds while the quotation is open. */
   addContact(adding: { code: string; sender: string; contact: QuotationContact }): Promise<Result<null, CloseError>>;
 }
 

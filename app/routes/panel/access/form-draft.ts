@@ -1,3 +1,5 @@
+import { readArray } from '#app/domain/shared/read-array.ts';
+
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
 type DraftFields = [name: string, value: string][];
 
@@ -6,18 +8,9 @@ type DraftFields = [name: string, value: string][];
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');
-  if (typeof carried === 'string') return { fields: parseFields(carried), isCarried: true };
+  if (typeof carried === 'string') return { fields: readArray(carried).filter(isField), isCarried: true };
   const fields = [...form].flatMap(([name, value]): DraftFields => (typeof value === 'string' ? [[name, value]] : []));
   return { fields, isCarried: false };
-}
-
-function parseFields(text: string): DraftFields {
-  try {
-    const fields: unknown = JSON.parse(text);
-    return Array.isArray(fields) ? fields.filter(isField) : [];
-  } catch {
-    return [];
-  }
 }
 
 function isField(field: unknown): field is [string, string] {

@@ -1,4 +1,4 @@
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, parseJson } from '#app/domain/shared/read-unknown.ts';
 import {
   readProductForm,
   type ProductContent,
@@ -80,12 +80,7 @@ function readMove(act: string) {
 
 /** The product as the form was filled with it: compared with what is stored, never stored itself. */
 function readSeen(value: FormDataEntryValue | null): ProductContent | null {
-  try {
-    const seen: unknown = JSON.parse(String(value));
-    return isRecord(seen) && isRecord(seen['brand']) && Array.isArray(seen['imageURLs'])
-      ? (seen as unknown as ProductContent)
-      : null;
-  } catch {
-    return null;
-  }
+  const seen = parseJson(String(value));
+  const isProduct = isRecord(seen) && isRecord(seen['brand']) && Array.isArray(seen['imageURLs']);
+  return isProduct ? (seen as unknown as ProductContent) : null;
 }

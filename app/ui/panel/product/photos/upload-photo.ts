@@ -1,5 +1,5 @@
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, parseJson } from '#app/domain/shared/read-unknown.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 
 const texts = productFormTexts.photos;
@@ -35,16 +35,13 @@ function readAnswer({ status, responseText, responseURL }: XMLHttpRequest, file:
     return { reason: texts.signedOut, canRetry: true };
   }
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };
-  try {
-    const answer: unknown = JSON.parse(responseText);
-    if (isRecord(answer) && typeof answer['address'] === 'string') return { address: answer['address'] };
-    if (isRecord(answer) && typeof answer['problem'] === 'string') {
-      // The server names the file too.
-      const reason = answer['problem'].replace(`${file.name}: `, '').replace(/\.$/, '');
-      return { reason, canRetry: false };
-    }
-  } catch {
-    // An answer that is no JSON comes from something between the browser and the store.
+  // An answer that is no JSON comes from something between the browser and the store.
+  const answer = parseJson(responseText);
+  if (isRecord(answer) && typeof answer['address'] === 'string') return { address: answer['address'] };
+  if (isRecord(answer) && typeof answer['problem'] === 'string') {
+    // The server names the file too.
+    const reason = answer['problem'].replace(`${file.name}: `, '').replace(/\.$/, '');
+    return { reason, canRetry: false };
   }
   return { reason: texts.failed, canRetry: true };
 }
