@@ -117,7 +117,6 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   }
 }
 
-/** Category writes of the owner. */
 export const categoryWrites: OwnerResource<Category> = {
   tag,
   path: `${base}/categoriaProduto`,

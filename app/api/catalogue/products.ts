@@ -37,7 +37,6 @@ const listLength = 12;
 const topRatedLength = 4;
 const maxCategoryLength = 200;
 
-/** Product reads. */
 export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addSimpleLists(api, reads);
   const { cache, db, readShop } = reads;

@@ -21,7 +21,6 @@ export async function listIdsAfter(db: Database, id: number, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** How many products there are. */
 export async function countAllProducts(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products'));
 }

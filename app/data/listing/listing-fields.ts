@@ -70,7 +70,6 @@ export function getListingOptions(summary: CatalogueSummary): Record<ListingFilt
   return options;
 }
 
-/** A value for each filter. */
 export function mapFilters<Value>(getValue: (name: ListingFilter) => Value): Record<ListingFilter, Value> {
   return Object.fromEntries(listingFilters.map((name) => [name, getValue(name)])) as Record<ListingFilter, Value>;
 }

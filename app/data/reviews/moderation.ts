@@ -44,7 +44,6 @@ export async function listModeratedReviews(db: Database, filter: ModerationFilte
   return rows.map(withAnswer);
 }
 
-/** How many reviews there are of each status. */
 export async function countReviewsByStatus(db: Database): Promise<Record<ReviewStatus, number>> {
   const rows = await db.query
     .selectFrom('reviews')

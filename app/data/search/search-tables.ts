@@ -1,4 +1,3 @@
-/** Tables of the search. */
 export interface SearchTables {
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;

@@ -113,7 +113,6 @@ export function clearCart(): Cart {
   return [];
 }
 
-/** Number of units in the cart. */
 export function countUnits(cart: Cart): number {
   return cart.reduce((total, entry) => total + entry.orderQuantity, 0);
 }

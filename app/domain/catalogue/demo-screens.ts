@@ -34,7 +34,6 @@ export const demoScreens: readonly DemoScreen[] = [
   { key: 'demo-gallery', path: '/shop/shop-details-gallery', layout: 'gallery', pick: (samples) => samples[8] },
 ];
 
-/** The demo screen at a path; undefined when there is none. */
 export function findDemoScreen(path: string): DemoScreen | undefined {
   return demoScreens.find((screen) => screen.path === path);
 }

@@ -89,7 +89,6 @@ export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
 ];
 
-/** The screen of a key. */
 export function getListingScreen(key: ListingScreenKey): ListingScreen {
   const screen = listingScreens.find((candidate) => candidate.key === key);
   if (!screen) throw new RangeError(`No listing screen is called ${key}`);

@@ -72,7 +72,6 @@ export interface TaskProgress {
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
 /** States in which the owner is asked something. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
-/** States in which an import ends. */
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
 type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
 

@@ -16,7 +16,6 @@ const words: Record<string, Record<string, string>> = {
   saleRestriction: { none: '', prescription: 'prescrição', controlled: 'controlado' },
 };
 
-/** The value of one column of an exported row. */
 export function writeCell(row: object, column: Column): CellContent {
   const value = readField(row, column.field);
   const word = words[column.field]?.[String(value)];

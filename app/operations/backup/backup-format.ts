@@ -15,7 +15,6 @@ export interface BackupHead {
   createdAtMs: number;
   /** Migrations of the database it came from. */
   migrations: string[];
-  /** Version of the catalogue. */
   catalogueVersion: number;
 }
 

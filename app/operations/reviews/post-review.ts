@@ -100,7 +100,6 @@ function isTrapped(input: unknown): boolean {
 /** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30, maxRows: 20_000 } as const;
 
-/** One posting, as it is counted. */
 export interface CountedPosting {
   /** An address: stored is a keyed hash of it, for minutes. */
   sender: string;

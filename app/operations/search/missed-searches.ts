@@ -21,7 +21,6 @@ export const missedLimits = {
   ...{ perSender: 20, windowMs: 10 * 60 * 1000 },
 } as const;
 
-/** A request for the page of a search. */
 interface SearchRequest {
   /** Canonical address of the page. */
   key: string;

@@ -21,7 +21,6 @@ interface MemoryShares {
   sharePictures: number;
   /** Responses that clients have not read yet. */
   unread: number;
-  /** Number of connections. */
   connections: number;
 }
 

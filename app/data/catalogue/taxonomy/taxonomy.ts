@@ -9,7 +9,6 @@ export async function listShownCategories(db: Database): Promise<Category[]> {
   return listShown(await loadCatalogueSummary(db));
 }
 
-/** The category of that id, or undefined. */
 export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
   return (await loadCatalogueSummary(db)).categories.find((category) => category.id === id);
 }

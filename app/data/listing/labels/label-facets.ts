@@ -12,7 +12,6 @@ export interface LabelFacets {
   chosen: { key: string; value: string; name: string }[];
 }
 
-/** A filter of labels. */
 interface LabelFacet extends Pick<LabelFilter, 'slug' | 'name'> {
   /** The commonest under the other filters first, weights from light to heavy; none without products but the selected ones. */
   choices: LabelChoiceCount[];

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** What is in the folder of an import. */
 export interface ImportFolder {
   folder: string;
   sheet: (fileName: string) => string;
