@@ -5,7 +5,7 @@ import type { ColumnKind } from '../table/column.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
-import { unguardCell } from '../csv/guarded-cell.ts';
+import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDays } from './day-number.ts';
 
 /** 1 January of 2000 and of 2100, as spreadsheets count days. */

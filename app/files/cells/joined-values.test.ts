@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guardCell, unguardCell } from '../csv/guarded-cell.ts';
+import { guardCell, unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { joinList, joinPairs, joinRecords, splitList, splitPairs, splitRecords } from './joined-values.ts';
 
 const value = fc

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { guardCell } from '../csv/guarded-cell.ts';
+import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import type { CellContent } from '../cells/product-cells.ts';
 
 export interface SheetColumn {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
@@ -31,5 +32,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Visitors type names and towns: none of them becomes a formula. */
 function quote(cell: string): string {
-  return `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+  return `"${guardCell(cell).replaceAll('"', '""')}"`;
 }

@@ -111,13 +111,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await findQuotation(app.db, id))?.version).toBe(1);
   });
 
-  test('goes into a sheet in which nothing a visitor typed is a formula', async () => {
-    await store({ contact: { ...noContact, town: '=HYPERLINK("http://mal.example")' } });
-    const response = await app.get('/painel/cotacoes/exportar.csv', { headers: { Cookie: cookie } });
-    const text = await response.text();
-    expect(response.headers.get('Content-Type')).toContain('text/csv');
-    expect(text).toContain(`"'=HYPERLINK(""http://mal.example"")"`);
-  });
+  test.each(['=', '＝', '＠', '-'])(
+    'goes into a sheet in which nothing a visitor typed is a formula: %s',
+    async (sign) => {
+      await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
+      const response = await app.get('/painel/cotacoes/exportar.csv', { headers: { Cookie: cookie } });
+      const text = await response.text();
+      expect(response.headers.get('Content-Type')).toContain('text/csv');
+      expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
+    },
+  );
 
   test('is deleted for good when asked to', async () => {
     const id = await store();
