@@ -4,7 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink, LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 interface BulkList {
   state: 'planned' | 'applied' | 'undone';
@@ -77,24 +77,14 @@ function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList;
     <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
       {state === 'planned' ? (
         <>
-          {changed > 0 && (
-            <Button type="submit" name="acao" value="confirmar" disabled={isBusy}>
-              {texts.confirm(changed)}
-            </Button>
-          )}
-          {hasConflict && (
-            <Button type="submit" name="acao" value="refazer" variant="secondary" disabled={isBusy}>
-              {texts.again}
-            </Button>
-          )}
+          {changed > 0 && <ActButton act="confirmar" label={texts.confirm(changed)} disabled={isBusy} />}
+          {hasConflict && <ActButton act="refazer" label={texts.again} variant="secondary" disabled={isBusy} />}
           <Link to={panelPaths.products} className="btn btn-secondary">
             {texts.cancel}
           </Link>
         </>
       ) : (
-        <Button type="submit" name="acao" value="desfazer" variant="secondary" disabled={isBusy}>
-          {texts.undo}
-        </Button>
+        <ActButton act="desfazer" label={texts.undo} variant="secondary" disabled={isBusy} />
       )}
       <Working products={changed} isBusy={isBusy} />
     </Form>

@@ -6,7 +6,7 @@ import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { CopyUpload } from './copy-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
@@ -40,9 +40,7 @@ export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: Copie
         <>
           <EndedTask task={task} />
           <Form method="post" className="mt-4">
-            <Button type="submit" name="acao" value="fazer">
-              {texts.make}
-            </Button>
+            <ActButton act="fazer" label={texts.make} />
           </Form>
         </>
       )}
@@ -96,31 +94,25 @@ function CopyItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy
         {isFree && (
           <Form method="post" className="contents">
             <input type="hidden" name="nome" value={name} />
-            <Button
-              type="submit"
-              name="acao"
-              value="conferir"
+            <ActButton
+              act="conferir"
+              label={texts.restore}
               variant="secondary"
               size="small"
               aria-label={texts.label({ action: texts.restore, when })}
-            >
-              {texts.restore}
-            </Button>
+            />
             <details>
               <summary className="btn btn-danger btn-small" aria-label={texts.label({ action: texts.remove, when })}>
                 {texts.remove}
               </summary>
               <div className="mt-2">
-                <Button
-                  type="submit"
-                  name="acao"
-                  value="apagar"
+                <ActButton
+                  act="apagar"
+                  label={texts.removeForever}
                   variant="danger"
                   size="small"
                   aria-label={texts.label({ action: texts.removeForever, when })}
-                >
-                  {texts.removeForever}
-                </Button>
+                />
               </div>
             </details>
           </Form>

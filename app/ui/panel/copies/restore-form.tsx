@@ -6,7 +6,7 @@ import { panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const texts = panelCopyTexts.inspected;
 const { number } = panelCopyTexts;
@@ -64,9 +64,7 @@ function Confirmation({ id, shopName }: { id: string; shopName: string }) {
         <input name="loja" className="field" autoComplete="off" required />
       </Labelled>
       <div>
-        <Button type="submit" name="acao" value="restaurar" variant="danger">
-          {texts.confirm}
-        </Button>
+        <ActButton act="restaurar" label={texts.confirm} variant="danger" />
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/ui/panel/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
@@ -89,9 +89,7 @@ function TermsForm({
       </section>
       <ListedOutcomeMessage outcome={outcome} refused={texts.refused.title} />
       <div>
-        <Button type="submit" name="acao" value="salvar">
-          {texts.save}
-        </Button>
+        <ActButton act="salvar" label={texts.save} />
       </div>
     </Form>
   );

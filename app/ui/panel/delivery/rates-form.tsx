@@ -3,7 +3,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { Labelled, SelectField } from '#app/ui/panel/field.tsx';
 import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const texts = panelDeliveryTexts.rates;
 const files = [
@@ -62,9 +62,7 @@ export function RatesForm({
         </Labelled>
         <SelectField name="unidade" label={texts.unit} choices={Object.entries(texts.units)} />
         <div>
-          <Button type="submit" variant="secondary" name="acao" value="conferir">
-            {texts.send}
-          </Button>
+          <ActButton act="conferir" label={texts.send} variant="secondary" />
         </div>
       </Form>
       {rates > 0 && (
@@ -73,9 +71,7 @@ export function RatesForm({
           <Form method="post" preventScrollReset className="mt-2">
             <p className="mb-2">{texts.removeText}</p>
             <input type="hidden" name="versao" value={version} />
-            <Button type="submit" variant="danger" name="acao" value="apagar">
-              {texts.removeForever}
-            </Button>
+            <ActButton act="apagar" label={texts.removeForever} variant="danger" />
           </Form>
         </details>
       )}
@@ -94,9 +90,7 @@ function Confirmation({ rates, version, preview }: { rates: number; version: num
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="tabela" value={table} />
       <div>
-        <Button type="submit" name="acao" value="trocar">
-          {texts.replace}
-        </Button>
+        <ActButton act="trocar" label={texts.replace} />
       </div>
     </Form>
   );

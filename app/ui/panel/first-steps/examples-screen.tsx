@@ -6,7 +6,7 @@ import { examplesTexts as texts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts } from '#app/texts/panel/frame.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
   /** How many can be brought back. */
@@ -31,9 +31,12 @@ export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome:
       {removed > 0 && (
         <Form method="post" className="mt-6">
           {!outcome?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
-          <Button type="submit" name="acao" value="trazer" variant="secondary" disabled={isBusy}>
-            {isBusy ? texts.working : texts.restore}
-          </Button>
+          <ActButton
+            act="trazer"
+            label={isBusy ? texts.working : texts.restore}
+            variant="secondary"
+            disabled={isBusy}
+          />
         </Form>
       )}
     </section>
@@ -78,15 +81,12 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
         </ul>
       </details>
       <Form method="post" className="mt-4">
-        <Button
-          type="submit"
-          name="acao"
-          value="tirar"
+        <ActButton
+          act="tirar"
+          label={isBusy ? texts.working : texts.remove(products.length)}
           variant={kept === 0 ? 'secondary' : 'primary'}
           disabled={isBusy}
-        >
-          {isBusy ? texts.working : texts.remove(products.length)}
-        </Button>
+        />
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { countSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
 import { firstStepsTexts as texts } from '#app/texts/panel/first-steps.ts';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
 /** What a new owner does first; the next step stands out. */
@@ -50,9 +50,7 @@ export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
         })}
       </ol>
       <Form method="post" action="?index" className="mt-1">
-        <Button type="submit" name="acao" value="dispensar-passos" variant="quiet" size="small">
-          {texts.dismiss}
-        </Button>
+        <ActButton act="dispensar-passos" label={texts.dismiss} variant="quiet" size="small" />
       </Form>
     </section>
   );

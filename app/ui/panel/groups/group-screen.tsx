@@ -5,6 +5,7 @@ import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/pane
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
@@ -53,18 +54,18 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Gro
         <Section title={texts.visibility}>
           <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
           <Form method="post">
-            <Button type="submit" variant="secondary" name="acao" value={isHidden ? 'mostrar' : 'ocultar'}>
-              {isHidden ? texts.showWord : texts.hideWord}
-            </Button>
+            <ActButton
+              act={isHidden ? 'mostrar' : 'ocultar'}
+              label={isHidden ? texts.showWord : texts.hideWord}
+              variant="secondary"
+            />
           </Form>
         </Section>
         <Merging group={group} />
         <Section title={texts.removeTitle}>
           <p className="text-ink-soft">{words.deleteHint}</p>
           <Form method="post">
-            <Button type="submit" variant="danger" name="acao" value="apagar" disabled={products > 0}>
-              {texts.remove}
-            </Button>
+            <ActButton act="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
           </Form>
         </Section>
       </div>
@@ -114,9 +115,7 @@ function Fields({
             />
           </Labelled>
         )}
-        <Button type="submit" name="acao" value="salvar" className="self-start">
-          {texts.save}
-        </Button>
+        <ActButton act="salvar" label={texts.save} className="self-start" />
       </Form>
     </Section>
   );
@@ -146,14 +145,8 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
           />
         </Labelled>
         <span className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" name="acao" value="foto">
-            {texts.sendPicture}
-          </Button>
-          {picture && (
-            <Button type="submit" variant="quiet" name="acao" value="tirar-foto">
-              {texts.removePicture}
-            </Button>
-          )}
+          <ActButton act="foto" label={texts.sendPicture} variant="secondary" />
+          {picture && <ActButton act="tirar-foto" label={texts.removePicture} variant="quiet" />}
         </span>
       </Form>
     </Section>
@@ -173,9 +166,7 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
           <Form method="post" className="flex flex-wrap gap-3">
             <input type="hidden" name="para" value={into.id} />
             <input type="hidden" name="visto" value={products} />
-            <Button type="submit" name="acao" value="juntar">
-              {texts.merge}
-            </Button>
+            <ActButton act="juntar" label={texts.merge} />
             <Link to="?" className="btn btn-secondary">
               {texts.cancel}
             </Link>

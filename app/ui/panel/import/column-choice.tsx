@@ -3,6 +3,7 @@ import type { ImportTask, SurveyedColumn, SurveyedTable } from '#app/domain/task
 import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
 import { Options } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const texts = panelImportTexts.columns;
 
@@ -35,9 +36,7 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
           </span>
         </label>
         <div>
-          <button type="submit" name="acao" value="ver-mudancas" className="btn btn-primary">
-            {texts.submit}
-          </button>
+          <ActButton act="ver-mudancas" label={texts.submit} />
         </div>
       </Form>
       <div className="mt-3">

@@ -9,7 +9,7 @@ import {
 } from '#app/domain/tasks/import-task.ts';
 import { panelImportTexts } from '#app/texts/panel/import.ts';
 import { LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { WayBack } from './way-back.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -54,9 +54,11 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
             {texts.backup}
           </label>
           <div>
-            <Button type="submit" name="acao" value="confirmar" variant={removed > 0 ? 'danger' : 'primary'}>
-              {removed > 0 ? texts.confirmRemoving(removed) : texts.confirm}
-            </Button>
+            {removed > 0 ? (
+              <ActButton act="confirmar" label={texts.confirmRemoving(removed)} variant="danger" />
+            ) : (
+              <ActButton act="confirmar" label={texts.confirm} />
+            )}
           </div>
         </Form>
       )}

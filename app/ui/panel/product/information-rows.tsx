@@ -3,8 +3,9 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { describeField, getPartId, PartError } from '#app/ui/panel/product/form-parts.tsx';
 import { productActs } from '#app/ui/panel/product/product-page.ts';
-import { Button, IconButton } from '#app/ui/primitives/button.tsx';
+import { IconButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const texts = productFormTexts.information;
 /** Names that most labels have, for typing them alike. */
@@ -56,20 +57,18 @@ export function InformationRows({ rows, reason }: { rows: readonly KeyValue[]; r
           </li>
         ))}
       </ol>
-      <Button
-        type="submit"
+      <ActButton
+        act={productActs.moreRows}
+        label={texts.add}
         variant="secondary"
         size="small"
         className="mt-3"
-        name="acao"
-        value={productActs.moreRows}
+
         onClick={(event) => {
           event.preventDefault();
           setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }]);
         }}
-      >
-        {texts.add}
-      </Button>
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { LeaveDialog } from '#app/ui/panel/product/leave-dialog.tsx';
 import { PhotoList } from '#app/ui/panel/product/photos/photo-list.tsx';
 import { productActs, type ProductFormPage, type ProductOutcome } from '#app/ui/panel/product/product-page.ts';
 import { useUnsaved } from '#app/ui/panel/product/use-unsaved.ts';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 interface ProductFormBodyProps {
   page: ProductFormPage;
@@ -108,9 +108,11 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>
       </FormSection>
       <div className="product-save">
-        <Button type="submit" name="acao" value={productActs.save} disabled={isSending || isSaving}>
-          {isSaving ? texts.saving : id === null ? texts.create : texts.save}
-        </Button>
+        <ActButton
+          act={productActs.save}
+          label={isSaving ? texts.saving : id === null ? texts.create : texts.save}
+          disabled={isSending || isSaving}
+        />
         <p role="status" className="text-sm text-ink-soft">
           {isSending ? texts.photos.wait : isUnsaved ? texts.unsaved : ''}
         </p>

@@ -4,7 +4,7 @@ import { productPath } from '#app/paths.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { productActs, type ProductDeed, type ProductFormPage } from '#app/ui/panel/product/product-page.ts';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 /** Title of the form, the way into the shop, and what is done to the product as a whole. */
 export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage }) {
@@ -71,15 +71,7 @@ function Act({
 }) {
   return (
     <Form method="post">
-      <Button
-        type="submit"
-        size="small"
-        variant={isDanger ? 'danger' : 'secondary'}
-        name="acao"
-        value={productActs[act]}
-      >
-        {label}
-      </Button>
+      <ActButton act={productActs[act]} label={label} size="small" variant={isDanger ? 'danger' : 'secondary'} />
     </Form>
   );
 }

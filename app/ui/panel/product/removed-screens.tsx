@@ -6,7 +6,7 @@ import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { productActs, type RemovedProductPage } from '#app/ui/panel/product/product-page.ts';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const texts = productFormTexts.removed;
 
@@ -23,9 +23,7 @@ export function RemovedProductScreen({ product, error }: { product: RemovedProdu
       <OutcomeMessage outcome={{ message: null, error }} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Form method="post">
-          <Button type="submit" name="acao" value={productActs.restore}>
-            {texts.restore}
-          </Button>
+          <ActButton act={productActs.restore} label={texts.restore} />
         </Form>
         <Link to={panelPaths.removedProducts} className="btn btn-secondary">
           {texts.listTitle}
@@ -70,16 +68,13 @@ export function RemovedProductsScreen({
               </span>
             </span>
             <Form method="post" action={panelProductPath(id)}>
-              <Button
-                type="submit"
+              <ActButton
+                act={productActs.restore}
+                label={texts.restore}
                 size="small"
                 variant="secondary"
-                name="acao"
-                value={productActs.restore}
                 aria-label={texts.of(title)}
-              >
-                {texts.restore}
-              </Button>
+              />
             </Form>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { Labelled } from '#app/ui/panel/field.tsx';
-import { Button } from '#app/ui/primitives/button.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 const { answer: texts } = panelReviewTexts;
 
@@ -53,14 +53,8 @@ export function AnswerForm({ review, typed }: { review: AnsweredReview; typed: s
             </span>
           </Labelled>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" name="acao" value="answer" size="small">
-              {texts.save}
-            </Button>
-            {answer && (
-              <Button type="submit" name="acao" value="removeAnswer" size="small" variant="danger">
-                {texts.remove}
-              </Button>
-            )}
+            <ActButton act="answer" label={texts.save} size="small" />
+            {answer && <ActButton act="removeAnswer" label={texts.remove} size="small" variant="danger" />}
           </div>
         </Form>
       </details>

@@ -10,6 +10,7 @@ import { Labelled } from '#app/ui/panel/field.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 type Status = keyof typeof reviewStatusWords;
@@ -124,15 +125,12 @@ function Action({
   label?: string;
 }) {
   return (
-    <Button
-      type="submit"
-      name="acao"
-      value={action}
+    <ActButton
+      act={action}
+      label={label}
       size="small"
       variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
       aria-label={texts.actionLabel({ action: label, name })}
-    >
-      {label}
-    </Button>
+    />
   );
 }

@@ -11,6 +11,7 @@ import { AccessCard, type AccessItem } from '#app/ui/panel/today/access-card.tsx
 import { Card, CardLink } from '#app/ui/panel/today/card.tsx';
 import { ComplaintsCard, type DoctorReport } from '#app/ui/panel/today/complaints-card.tsx';
 import { FirstStepsCard } from '#app/ui/panel/first-steps/first-steps.tsx';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 /** Words that were searched and not found, and how often. */
@@ -83,9 +84,7 @@ export function TodayScreen({ today }: { today: Today }) {
       </div>
       {today.guide && today.isDismissed && (
         <Form method="post" action="?index" className="mt-6">
-          <Button type="submit" name="acao" value="mostrar-passos" variant="quiet" size="small">
-            {firstStepsTexts.bringBack}
-          </Button>
+          <ActButton act="mostrar-passos" label={firstStepsTexts.bringBack} variant="quiet" size="small" />
         </Form>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { productActs } from '#app/ui/panel/product/product-page.ts';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
+import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = productFormTexts.photos;
@@ -31,9 +32,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           aria-label={texts.pick}
           className="min-h-11 min-w-0 content-center"
         />
-        <Button type="submit" name="acao" value={productActs.photos} size="small" variant="secondary">
-          {texts.send}
-        </Button>
+        <ActButton act={productActs.photos} label={texts.send} size="small" variant="secondary" />
       </p>
     );
   }
