@@ -16,7 +16,6 @@ export interface JsonLd {
   [name: string]: JsonLdValue;
 }
 
-/** One breadcrumb. */
 export interface JsonLdCrumb {
   title: string;
   /** Path with query; absent on the current screen. */
@@ -89,7 +88,6 @@ function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
   };
 }
 
-/** The site and its search. */
 export function getWebsiteJsonLd(shop: Shop): JsonLd {
   const { name, publicUrl } = shop;
   return {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { formatDataLiteral, openDocumentData } from '#app/routes/shared/document-data.ts';
+import { escapeScript } from '#app/routes/shared/escape-script.ts';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { MarkupPartsContext } from '#app/ui/primitives/cached-markup.tsx';
@@ -78,17 +79,10 @@ function getDataScript(
   data: readonly [id: string, json: string][],
   { rest, nonce }: { rest: string; nonce: string },
 ): string {
-  const [fields, stream] = [formatDataLiteral(data), JSON.stringify(rest)].map((literal) =>
-    literal.replace(/[&<>\u2028\u2029]/g, escapeCharacter),
-  );
+  const [fields, stream] = [formatDataLiteral(data), JSON.stringify(rest)].map(escapeScript);
   const context = 'window.__reactRouterContext';
   const controller = `${context}.streamController`;
   return `<script nonce="${nonce}">${context}.loaderData=${fields};${controller}.enqueue(${stream});${controller}.close();</script>`;
-}
-
-/** So that no text ends the script it stands in. */
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 const restoreStart = '(storageKey, restoreKey) => {';

@@ -1,4 +1,5 @@
 import { useMatches, type MetaDescriptor } from 'react-router';
+import { escapeScript } from '#app/routes/shared/escape-script.ts';
 import type { JsonLd } from '#app/routes/shared/json-ld.ts';
 
 /** Descriptors with the structured data beside them: what is sent to the browser is the list alone. */
@@ -24,12 +25,7 @@ export function ServerJsonLd() {
     <script
       key={index}
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replace(/[&<>\u2028\u2029]/g, escapeCharacter) }}
+      dangerouslySetInnerHTML={{ __html: escapeScript(JSON.stringify(block)) }}
     />
   ));
-}
-
-/** So that no text ends the script it stands in. */
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
