@@ -58,8 +58,8 @@ export function Options({ choices }: { choices: Choices }) {
   ));
 }
 
-/** A field between its label and a hint about it. */
-export function HintedField({
+/** A choice of files between its label and a hint about it. */
+export function FileField({
   id,
   label,
   hint,
@@ -70,7 +70,13 @@ export function HintedField({
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      <input {...rest} id={id} aria-describedby={`${id}-dica`} className="field file:mr-3 file:font-semibold" />
+      <input
+        {...rest}
+        id={id}
+        type="file"
+        aria-describedby={`${id}-dica`}
+        className="field file:mr-3 file:font-semibold"
+      />
       <p id={`${id}-dica`} className="text-sm text-ink-soft">
         {hint}
       </p>

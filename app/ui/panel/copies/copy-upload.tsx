@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelCopyTexts } from '#app/texts/panel/copies.ts';
-import { HintedField } from '#app/ui/panel/field.tsx';
+import { FileField } from '#app/ui/panel/field.tsx';
 import { useSending } from '#app/ui/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/ui/panel/tasks/sending-progress.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -30,15 +30,7 @@ export function CopyUpload() {
       <h2 id="enviar-copia" className="text-lg">
         {texts.title}
       </h2>
-      <HintedField
-        id="arquivo"
-        name="copia"
-        type="file"
-        label={texts.field}
-        hint={texts.hint}
-        accept=".backup,.gz"
-        required
-      />
+      <FileField id="arquivo" name="copia" label={texts.field} hint={texts.hint} accept=".backup,.gz" required />
       <SendingProgress sending={sending} />
       {sending.percent === null && (
         <div>

@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts } from '#app/texts/panel/import.ts';
-import { HintedField } from '#app/ui/panel/field.tsx';
+import { FileField } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { readDropped, useSending, type SentFile } from '#app/ui/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/ui/panel/tasks/sending-progress.tsx';
@@ -54,28 +54,25 @@ export function UploadForm() {
         </a>
         <span className="block text-sm text-ink-soft">{texts.templateHint}</span>
       </p>
-      <HintedField
+      <FileField
         id="planilha"
         name="planilha"
-        type="file"
         label={texts.sheet}
         hint={texts.sheetHint}
         accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,.json"
         required={dropped.length === 0}
       />
-      <HintedField
+      <FileField
         id="fotos"
         name="fotos"
-        type="file"
         label={texts.pictures}
         hint={texts.picturesHint}
         accept="image/*,.zip,application/zip"
         multiple
       />
-      <HintedField
+      <FileField
         id="pasta"
         name="pasta"
-        type="file"
         label={texts.folder}
         hint={texts.folderHint}
         multiple
