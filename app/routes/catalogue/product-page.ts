@@ -116,7 +116,6 @@ export function toReviewData(
   };
 }
 
-/** Share tags of a product. */
 export function getSharePicture(shop: ShopProfile, product: ProductSummary): { path: string; alt: string } {
   const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
   return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };

@@ -1,6 +1,5 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** The slide-in cart. */
 export const cartSidebarTexts = {
   title: 'Carrinho de compras',
   close: 'Fechar carrinho de compras',

@@ -1,6 +1,5 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
-/** Cart page. */
 export const cartTexts = {
   title: 'Carrinho de Compras',
   metaDescription: 'Confira os produtos do seu carrinho e peça a cotação pelo WhatsApp.',

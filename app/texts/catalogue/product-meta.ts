@@ -1,4 +1,3 @@
-/** Meta description of a product. */
 export const productMetaTexts = {
   description: ({ title, storeName }: { title: string; storeName: string }) =>
     `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,

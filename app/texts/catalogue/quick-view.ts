@@ -1,4 +1,3 @@
-/** Quick view. */
 export const quickViewTexts = {
   title: ({ title }: { title: string }) => `Visualização rápida de ${title}`,
   close: 'Fechar visualização rápida',

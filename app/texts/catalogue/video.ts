@@ -1,4 +1,3 @@
-/** The video of a product. */
 export const videoTexts = {
   title: ({ title }: { title: string }) => `Vídeo de ${title}`,
   close: 'Fechar vídeo',

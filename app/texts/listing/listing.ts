@@ -82,7 +82,6 @@ export const emptyListingTexts = {
   continueShopping: 'Continue na Loja',
 } as const;
 
-/** `/shop/shop-category`. */
 export const categoryScreenTexts = {
   title: 'Categorias',
   subtitle: 'Categorias',

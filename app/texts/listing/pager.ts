@@ -1,4 +1,3 @@
-/** Pages of a list. */
 export const pagerTexts = {
   label: 'Páginas',
   previous: 'Anterior',

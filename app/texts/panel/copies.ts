@@ -1,7 +1,6 @@
 import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
 
-/** Screen of the copies. */
 export const panelCopyTexts = {
   title: 'Cópias de segurança',
   intro:

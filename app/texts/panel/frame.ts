@@ -1,6 +1,5 @@
 import { panelPaths } from '#app/panel-paths.ts';
 
-/** Frame of the owner's panel. */
 export const panelFrameTexts = {
   name: 'Painel',
   skip: 'Pular para o conteúdo',

@@ -12,7 +12,6 @@ const phases: Record<TaskProgress['phase'], string> = {
   restore: 'Restaurando',
 };
 
-/** How far a task is. */
 export const taskProgressTexts = {
   starting: 'Começando…',
   phases,
@@ -23,7 +22,6 @@ export const taskProgressTexts = {
       : `${phase}: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
 } as const;
 
-/** Screen of the import. */
 export const panelImportTexts = {
   title: 'Importar e exportar',
   intro:

@@ -2,7 +2,6 @@ import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** The form of a product. */
 export const productFormTexts = {
   newTitle: 'Novo produto',
   back: 'Produtos',

@@ -1,6 +1,5 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Reviews panel. */
 export const reviewListTexts = {
   customersHeading: 'Avaliações dos Clientes',
   listHeading: 'Avaliação e Comentário',

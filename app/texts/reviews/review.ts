@@ -19,7 +19,6 @@ export const reviewFormTexts = {
   privacyLink: 'Política de Privacidade',
 } as const;
 
-/** Outcomes of posting a review. */
 export const reviewOutcomeTexts = {
   /** `mensagem` of the API; clients look for 'cadastrado com sucesso.' in it. */
   created: 'Comentário cadastrado com sucesso.',

@@ -61,7 +61,6 @@ export const priceTexts = {
   discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
 } as const;
 
-/** Colour and size choices. */
 export const choiceTexts = {
   colour: 'Cor:',
   size: 'Tamanho:',

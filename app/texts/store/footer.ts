@@ -1,4 +1,3 @@
-/** Footer. */
 export const footerTexts = {
   label: 'Rodapé',
   contactHeading: 'Fale com a gente',

@@ -1,4 +1,3 @@
-/** Offline page. */
 export const offlineTexts = {
   title: 'Sem conexão',
   text: 'Esta tela ainda não está guardada neste aparelho. Seu carrinho e suas listas estão.',

@@ -15,7 +15,6 @@ const longMenu = 8;
 /** Maximum categories; then a link to all. */
 const maxCategories = 16;
 
-/** Footer content, static markup. */
 export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
     <>

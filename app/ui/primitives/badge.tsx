@@ -1,5 +1,5 @@
 type BadgeTone = 'clay' | 'corn' | 'pasture';
 
-export function Badge({ tone, className = '', ...rest }: React.ComponentProps<'span'> & { tone: BadgeTone }) {
-  return <span {...rest} className={`badge badge-${tone} ${className}`} />;
+export function Badge({ tone, ...rest }: React.ComponentProps<'span'> & { tone: BadgeTone }) {
+  return <span {...rest} className={`badge badge-${tone}`} />;
 }

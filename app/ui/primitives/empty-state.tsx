@@ -3,7 +3,6 @@ import troughUrl from '#app/ui/primitives/empty-trough.webp';
 interface EmptyStateProps {
   title: React.ReactNode;
   hint?: React.ReactNode;
-  /** Actions. */
   children?: React.ReactNode;
 }
 

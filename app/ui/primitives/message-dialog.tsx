@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 interface MessageDialogProps {
-  /** The alert or question. */
   message: string;
   /** Short heading above a question; an alert has none. */
   title?: string;

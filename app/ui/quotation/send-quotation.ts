@@ -46,7 +46,6 @@ export function isWaiting(code: string): boolean {
   return listWaiting().includes(code);
 }
 
-/** Codes of what waits. */
 function listWaiting(): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');

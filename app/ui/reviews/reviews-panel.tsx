@@ -17,7 +17,6 @@ interface ReviewsPanelProps {
   shares: readonly StarShare[];
 }
 
-/** Average, distribution and comments. */
 export function ReviewsPanel({ reviews, ratingCount, average, shares }: ReviewsPanelProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">

@@ -4,7 +4,6 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { SearchBox } from '#app/ui/search/search-box.tsx';
 
-/** The search of the header. */
 export function SearchForm() {
   const searchText = useSearchText();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** Stock and discount badges. */
 export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
   const isSoldOut = isOutOfStock(product);

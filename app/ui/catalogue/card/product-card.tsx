@@ -26,7 +26,6 @@ interface ProductCardProps {
   layout: ListingLayout;
   /** Above the fold: the picture loads eagerly. */
   priority?: boolean;
-  headingLevel?: 'h2' | 'h3';
 }
 
 const sizesByLayout: Record<ListingLayout, string> = {
@@ -48,7 +47,7 @@ export function preloadCard({ product: { picture }, layout }: Pick<ProductCardPr
   if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
 }
 
-function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: ProductCardProps) {
+function Card({ product, layout, priority }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
   const transitionStyle = useTransitionStyle(product.id);
@@ -74,11 +73,11 @@ function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: Produ
             </Link>
             {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
           </p>
-          <Heading className="pcard-title">
+          <h3 className="pcard-title">
             <Link id={titleId} to={path} viewTransition>
               {withNoBreakSpaces(product.title)}
             </Link>
-          </Heading>
+          </h3>
           {layout === 'list' ? (
             <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
           ) : null}

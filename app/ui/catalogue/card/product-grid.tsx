@@ -2,7 +2,6 @@ import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { preloadCard, ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 
-/** Maximum columns. */
 export type TileColumns = 3 | 4 | 5;
 
 interface ProductGridProps {
@@ -13,7 +12,6 @@ interface ProductGridProps {
   isShelf?: boolean;
   /** Number of eagerly loaded pictures. */
   priorityCount?: number;
-  headingLevel?: 'h2' | 'h3';
 }
 
 /** Products as tiles or as rows. */
@@ -23,7 +21,6 @@ export function ProductGrid({
   columns = 3,
   isShelf = false,
   priorityCount = 0,
-  headingLevel,
 }: ProductGridProps) {
   const [first] = products;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
@@ -32,7 +29,7 @@ export function ProductGrid({
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard {...{ product, layout, headingLevel }} priority={index < priorityCount} />
+          <ProductCard {...{ product, layout }} priority={index < priorityCount} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { ProductFrame } from '#app/ui/catalogue/product/product-screen.tsx';
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;
-  /** The other demo pages. */
   others: { product: ProductSummary; path: string }[];
 }
 

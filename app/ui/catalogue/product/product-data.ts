@@ -3,7 +3,6 @@ import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
-/** Data of a product screen. */
 export interface ProductPageData {
   product: Product;
   /** Restrictions of use, found on the server, so that the rules are not sent to the browser. */
@@ -18,6 +17,5 @@ export interface ProductPageData {
 /** What the layouts of a product's page show. */
 export interface ProductDetailProps {
   page: Omit<ProductPageData, 'related'>;
-  /** Review form below the reviews. */
   reviewForm?: ReactNode;
 }

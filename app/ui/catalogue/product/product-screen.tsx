@@ -11,7 +11,6 @@ import { RelatedProducts } from '#app/ui/catalogue/product/related-products.tsx'
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** A product's page. */
 export function ProductScreen({
   page: { related, ...page },
   reviewForm,

@@ -5,7 +5,6 @@ import { productTabTexts } from '#app/texts/catalogue/product.ts';
 export const productTabIds = ['descricao', 'informacoes', 'comentarios'] as const;
 export type ProductTabId = (typeof productTabIds)[number];
 
-/** Default tab. */
 export const defaultProductTab: ProductTabId = 'informacoes';
 
 interface ProductTab {

@@ -40,7 +40,6 @@ export function StaticRestriction({ product }: { product: Product }) {
   );
 }
 
-/** Information table. */
 export function StaticInformation({ product }: { product: Product }) {
   return (
     <StaticMarkup id={`tabela-${product.id}`}>
@@ -49,7 +48,6 @@ export function StaticInformation({ product }: { product: Product }) {
   );
 }
 
-/** Reviews. */
 export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   return (
     <StaticMarkup id={`avaliacoes-${page.product.id}-${page.reviews.length}`}>

@@ -7,7 +7,6 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Modal = Awaited<ReturnType<typeof loadQuickView>>;
 
-/** Mounted once, by the root. */
 export function QuickViewHost() {
   const product = findShownProduct(useSnapshot(quickViewStore));
   const [Modal, setModal] = useState<Modal | null>(null);

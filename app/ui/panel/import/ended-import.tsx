@@ -6,7 +6,6 @@ import { PlanSummary } from './plan-summary.tsx';
 
 const texts = panelImportTexts.ended;
 
-/** How the last import ended. */
 export function EndedImport({ task }: { task: ImportTask }) {
   const { state, fileName, failure, plan, backupName } = task;
   if (state === 'done') {

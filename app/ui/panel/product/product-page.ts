@@ -1,7 +1,6 @@
 import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
-/** Names to choose from. */
 interface ProductChoices {
   categories: readonly { name: string; children: readonly string[] }[];
   brands: readonly string[];

@@ -169,7 +169,6 @@ function CellField({ cell, title, value, formId }: CellFieldProps) {
   );
 }
 
-/** Shows the stored value again. */
 function restore(field: HTMLInputElement, value: string): void {
   if (field.type === 'checkbox') field.checked = field.value === value;
   else field.value = value;

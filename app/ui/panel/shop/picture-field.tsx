@@ -7,7 +7,6 @@ import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 interface PictureFieldProps {
   name: PictureSetting;
   picture: ShopPicture | undefined;
-  /** Why a file was refused. */
   refusal: string | undefined;
 }
 

@@ -8,7 +8,6 @@ export interface Crumb {
   to?: string;
 }
 
-/** Breadcrumb from home. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">

@@ -4,9 +4,7 @@ import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts'
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with query and hash; starts with a slash. */
   to: string;
-  /** Replaces the history entry. */
   replace?: boolean;
-  /** Preserves the scroll position. */
   preventScrollReset?: boolean;
   /** Animates what the two screens share (`use-transition-style.ts`). */
   viewTransition?: boolean;

@@ -6,7 +6,6 @@ import avifUrl from '#app/ui/errors/not-found.avif';
 import webpUrl from '#app/ui/errors/not-found.webp';
 import { ErrorHead } from '#app/ui/store/errors/error-head.tsx';
 
-/** Not-found screen. */
 export function NotFoundScreen({ storeName }: { storeName?: string }) {
   const title = notFoundTexts.pageTitle;
   return (

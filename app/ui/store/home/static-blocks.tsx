@@ -6,7 +6,6 @@ const HomeCategories = import.meta.env.SSR ? await loadTiles() : staticPart(load
 const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;
 const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : staticPart(loadBelowTheFold);
 
-/** Category tiles as static markup. */
 export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {
   return (
     <StaticMarkup id="inicio-categorias">
@@ -15,7 +14,7 @@ export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {
   );
 }
 
-/** Two thirds of home as static markup. */
+/** Two thirds of home. */
 export function StaticBelowTheFold({ data }: { data: HomeData }) {
   return (
     <StaticMarkup id="inicio-mais">

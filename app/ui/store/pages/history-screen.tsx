@@ -15,7 +15,6 @@ import yardWebp from '#app/ui/store/pages/yard-640.webp';
 /** The herd picture follows this section. */
 const herdAfter = 'crescimento';
 
-/** 'Nossa História'. */
 export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescription'> }) {
   return (
     <>

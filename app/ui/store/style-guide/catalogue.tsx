@@ -11,7 +11,6 @@ import { GuideSection, Specimen } from '#app/ui/store/style-guide/section.tsx';
 export interface StyleGuideData {
   /** Base of the sample cards; null for an empty catalogue. */
   product: ProductSummary | null;
-  /** Main pictures of the products. */
   packs: readonly StoredPicture[];
   categories: readonly Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[];

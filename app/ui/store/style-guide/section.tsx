@@ -1,4 +1,3 @@
-/** A chapter of the guide. */
 export function GuideSection({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-label={title} className="filter-section">
@@ -18,7 +17,6 @@ export function Specimen({ name, children }: { name: string; children: React.Rea
   );
 }
 
-/** Wrapping row. */
 export function Row({ children }: { children: React.ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

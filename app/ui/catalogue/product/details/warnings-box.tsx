@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-/** Restrictions of use. */
 export function WarningsBox({ warnings }: { warnings: readonly string[] }) {
   const headingId = useId();
   if (warnings.length === 0) return null;

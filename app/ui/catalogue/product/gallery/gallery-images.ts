@@ -16,7 +16,6 @@ interface ColourChoice {
   name: string;
   /** CSS hex colour, or empty when only the name is known. */
   code: string;
-  /** Index of its picture. */
   imageIndex: number;
 }
 

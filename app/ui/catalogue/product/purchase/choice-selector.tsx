@@ -10,7 +10,6 @@ interface ChoiceSelectorProps {
   onSelect: (name: string) => void;
 }
 
-/** Colour or size choice. */
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
   const group = useId();
   if (choices.length === 0) return null;

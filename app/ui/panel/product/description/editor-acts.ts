@@ -5,7 +5,6 @@ import { productFormTexts } from '#app/texts/panel/product-form.ts';
 
 const texts = productFormTexts.editor;
 
-/** A button of the toolbar. */
 export interface EditorAct {
   label: string;
   /** What stands on it; the label where nothing shorter is understood. */
