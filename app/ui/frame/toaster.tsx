@@ -69,21 +69,17 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3 backdrop:hidden"
     >
       <output aria-atomic="false" className="flex flex-col items-center">
-        {toasts
-          .filter(({ kind }) => kind !== 'error')
-          .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
+        <ToastItems toasts={toasts.filter(({ kind }) => kind !== 'error')} />
       </output>
       <div role="alert" aria-atomic="false" className="flex flex-col items-center">
-        {toasts
-          .filter(({ kind }) => kind === 'error')
-          .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
+        <ToastItems toasts={toasts.filter(({ kind }) => kind === 'error')} />
       </div>
     </section>
   );
+}
+
+function ToastItems({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />);
 }
 
 function ToastItem({ toast }: { toast: Toast }) {

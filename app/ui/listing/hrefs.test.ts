@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryHref, shopHref } from '#app/ui/listing/hrefs.ts';
+import { categoryHref, searchHref, shopHref } from '#app/ui/listing/hrefs.ts';
 
 test('C14 a category is addressed by its literal slug', () => {
   expect(new URL(categoryHref('cercas--arames'), 'http://x').searchParams.get('category')).toBe('cercas--arames');
@@ -18,4 +18,8 @@ test('the offers of the whole store are addressed by their sort', () => {
 
 test('a listing without a choice has no question mark', () => {
   expect(shopHref({})).toBe('/shop');
+});
+
+test('a tag leads to its search', () => {
+  expect(searchHref('sal & água')).toBe('/pages/search?searchText=sal+%26+%C3%A1gua');
 });

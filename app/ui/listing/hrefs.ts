@@ -23,6 +23,11 @@ export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }
 
+/** The search for a text. */
+export function searchHref(text: string): string {
+  return withSearch(paths.search, new URLSearchParams({ searchText: text }));
+}
+
 /** A path with its query, without a lonely question mark. */
 export function withSearch(path: string, params: URLSearchParams): string {
   const search = params.toString();

@@ -90,11 +90,7 @@ function WithSidebar({ data }: PartProps) {
       <FilterSheet total={data.isPastEnd ? 0 : data.total} isInline>
         <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
-      <Products
-        data={data}
-
-        filterButton={<FilterSheetButton data={data} className="lg:hidden" />}
-      />
+      <Products data={data} filterButton={<FilterSheetButton data={data} className="lg:hidden" />} />
     </div>
   );
 }
@@ -114,11 +110,7 @@ function WithSheet({ data }: PartProps) {
       <FilterSheet total={data.isPastEnd ? 0 : data.total}>
         <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
-      <Products
-        data={data}
-
-        filterButton={<FilterButton popoverTarget="filtros" />}
-      />
+      <Products data={data} filterButton={<FilterButton popoverTarget="filtros" />} />
     </>
   );
 }
@@ -128,7 +120,6 @@ function WithPanel({ data }: PartProps) {
   return (
     <Products
       data={data}
-
       panel={
         <aside
           id="painel-filtros"

@@ -5,6 +5,7 @@ import { listChangedParams, rebaseParams } from '#app/domain/listing/rebase-para
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { isForThisTab } from '#app/ui/primitives/navigation/link.tsx';
+import { readForm } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 import { leaveOverlays } from '#app/visitor/shared/leave-overlays.ts';
 
@@ -59,10 +60,4 @@ export function useListingSubmit() {
     for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
     choose({ path: new URL(form.action).pathname, from, to });
   };
-}
-
-/** What a GET form asks for, without its empty fields. */
-export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
-  const fields = [...new FormData(form, submitter)] as [string, string][];
-  return new URLSearchParams(fields.filter(([, value]) => value));
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { paths } from '#app/paths.ts';
 import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
+import { searchHref } from '#app/ui/listing/hrefs.ts';
 import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
 import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -31,7 +31,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const go = useNavigateTo();
   const items = suggested?.items ?? [];
   const hasList = isOpen && items.length > 0;
-  const addresses = hasList ? [...items.map(({ url }) => url), searchUrl(text)] : [];
+  const addresses = hasList ? [...items.map(({ url }) => url), searchHref(text.trim())] : [];
   const chosen = addresses[active];
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -98,7 +98,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
               </Link>
             ))}
             <Link
-              to={searchUrl(text)}
+              to={searchHref(text.trim())}
               role="option"
               id={optionId(items.length)}
               aria-selected={items.length === active}
@@ -233,8 +233,4 @@ function keepFocus(event: React.MouseEvent): void {
 function setAttribute(field: HTMLElement, name: string, value: string | null): void {
   if (value === null) field.removeAttribute(name);
   else field.setAttribute(name, value);
-}
-
-function searchUrl(text: string): string {
-  return `${paths.search}?${new URLSearchParams({ searchText: text.trim() })}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 
 test('D01 categories, subcategories and brands lead to the listing by their slugs', () => {
   expect(shopPath({ category: 'Cercas & Arames' })).toBe('/shop?category=cercas--arames');
@@ -8,8 +8,4 @@ test('D01 categories, subcategories and brands lead to the listing by their slug
   );
   expect(shopPath({ brand: 'Vale do Cocho' })).toBe('/shop?brand=vale-do-cocho');
   expect(shopPath({ category: '' })).toBe('/shop');
-});
-
-test('a tag leads to its search', () => {
-  expect(searchPath('sal & água')).toBe('/pages/search?searchText=sal+%26+%C3%A1gua');
 });

@@ -1,14 +1,10 @@
 import { slugify } from '#app/domain/catalogue/slug.ts';
 import { paths } from '#app/paths.ts';
+import { withSearch } from '#app/ui/listing/hrefs.ts';
 
 /** URL of the filtered listing, filters given by name. */
 export function shopPath(filters: { category?: string; subcategory?: string; brand?: string }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, slugify(value));
-  return params.size > 0 ? `${paths.shop}?${params}` : paths.shop;
-}
-
-/** Address of the search for a text. */
-export function searchPath(searchText: string): string {
-  return `${paths.search}?${new URLSearchParams({ searchText })}`;
+  return withSearch(paths.shop, params);
 }

@@ -5,7 +5,8 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
 import type { LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
-import { readForm, useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
+import { readForm } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
+import { useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
 
 const formId = 'rotulos';
 const fieldName = 'rotulo';

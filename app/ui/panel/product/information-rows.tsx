@@ -63,7 +63,6 @@ export function InformationRows({ rows, reason }: { rows: readonly KeyValue[]; r
         variant="secondary"
         size="small"
         className="mt-3"
-
         onClick={(event) => {
           event.preventDefault();
           setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }]);

@@ -5,11 +5,13 @@ import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts'
 /** Submits a GET form client-side without its empty fields. Without JavaScript the server ignores empty ones. */
 export function useGetFormSubmit() {
   const go = useNavigateTo();
-  return function submit(form: HTMLFormElement, options?: NavigateOptions, submitter?: HTMLElement | null): void {
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(form, submitter)) {
-      if (typeof value === 'string' && value !== '') params.append(name, value);
-    }
-    go(withSearch(new URL(form.action).pathname, params), options);
+  return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
+    go(withSearch(new URL(form.action).pathname, readForm(form)), options);
   };
+}
+
+/** What a GET form asks for, without its empty fields. */
+export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const fields = [...new FormData(form, submitter)] as [string, string][];
+  return new URLSearchParams(fields.filter(([, value]) => value));
 }

@@ -7,7 +7,8 @@ import { productTexts } from '#app/texts/catalogue/product.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { ProductCalculator } from '#app/ui/feeding/product-calculator.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import { searchHref } from '#app/ui/listing/hrefs.ts';
 
 /** SKU, category and other facts, linked to products that share them. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -41,7 +42,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name={productFactTexts.tags}>
             <span className="flex flex-wrap gap-x-3">
               {tags.map((tag) => (
-                <FactLink key={tag} to={linkTo(searchPath(tag))}>
+                <FactLink key={tag} to={linkTo(searchHref(tag))}>
                   {tag}
                 </FactLink>
               ))}
