@@ -25,7 +25,7 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
             {data.isPastEnd ? listingTexts.pageBeyond : listingTexts.resultsAnnouncement(0)}
           </span>
         ) : (
-          <ShownRange data={data} />
+          listingTexts.showing({ first: data.first, last: data.first + data.products.length - 1, total: data.total })
         )}
       </p>
       {filterButton}
@@ -33,10 +33,6 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
       {isEmpty ? null : <LayoutToggle data={data} />}
     </section>
   );
-}
-
-function ShownRange({ data: { first, products, total } }: { data: ListingData }) {
-  return <>{listingTexts.showing({ first, last: first + products.length - 1, total })}</>;
 }
 
 /** On narrow screens the filters come in from the side; the browser itself opens and closes them. */

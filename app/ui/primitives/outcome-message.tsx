@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 /** What became of what was just done. */
 export interface Outcome {
   message: string | null;
@@ -11,7 +13,12 @@ export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome |
       {outcome?.message && (
         <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
       )}
-      {outcome?.error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p>}
+      {outcome?.error && <ErrorBox className="mt-4">{outcome.error}</ErrorBox>}
     </div>
   );
+}
+
+/** What went wrong, or is about to. */
+export function ErrorBox({ className = '', ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={`rounded bg-clay-soft p-3 font-medium text-clay ${className}`} />;
 }

@@ -1,6 +1,7 @@
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
 /** A form that was refused, with everything that was typed. */
@@ -46,11 +47,7 @@ export function AskScreen({
         <p id="lista-limite" className="text-sm text-ink-soft">
           {askTexts.limit}
         </p>
-        {reply ? (
-          <p role="alert" className="rounded bg-clay-soft p-3 font-medium text-clay">
-            {reply.error}
-          </p>
-        ) : null}
+        {reply ? <ErrorBox role="alert">{reply.error}</ErrorBox> : null}
         <h2 className="text-lg font-bold">{quotationPageTexts.contact.title}</h2>
         <ContactFields contact={reply?.contact ?? noContact} offersPickup={offersPickup} />
         <div>

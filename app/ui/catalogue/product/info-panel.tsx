@@ -9,7 +9,8 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { WarningsBox } from '#app/ui/catalogue/product/details/warnings-box.tsx';
-import { StaticFacts, StaticPriceSteps } from '#app/ui/catalogue/product/static-parts.tsx';
+import { PriceSteps, ProductFacts } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticMarkup } from '#app/ui/primitives/static-markup.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 
 /** Longer titles are set smaller, to keep the price near. */
@@ -64,11 +65,19 @@ export function InfoPanel({
         </div>
       </div>
       <Price product={product} size="large" />
-      <StaticPriceSteps product={product} />
+      {product.priceSteps ? (
+        <StaticMarkup id={`faixas-${product.id}`}>
+          <PriceSteps product={product} />
+        </StaticMarkup>
+      ) : null}
       <WarningsBox warnings={warnings} />
       {children}
       <DescriptionFold html={product.descriptionHtml} />
-      {isQuickView ? null : <StaticFacts product={product} />}
+      {isQuickView ? null : (
+        <StaticMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </StaticMarkup>
+      )}
     </div>
   );
 }

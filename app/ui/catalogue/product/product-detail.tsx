@@ -12,7 +12,8 @@ import {
 } from '#app/ui/catalogue/product/product-tabs.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
-import { StaticInformation, StaticRestriction, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { InformationTable, RestrictionNotice, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticMarkup } from '#app/ui/primitives/static-markup.tsx';
 
 /** Pictures, information and tabs. Use a `key` per product. */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
@@ -29,7 +30,15 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
           </div>
         </div>
         <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
-          <Purchase product={product} choosing={choosing} restriction={<StaticRestriction product={product} />} />
+          <Purchase
+            product={product}
+            choosing={choosing}
+            restriction={
+              <StaticMarkup id={`restricao-${product.id}`}>
+                <RestrictionNotice product={product} />
+              </StaticMarkup>
+            }
+          />
         </InfoPanel>
       </div>
       <div className="mt-12">{tabs}</div>
@@ -74,7 +83,11 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
         {
           id: 'informacoes',
           label: productTabTexts.additionalInformation,
-          panel: <StaticInformation product={product} />,
+          panel: (
+            <StaticMarkup id={`tabela-${product.id}`}>
+              <InformationTable information={product.additionalInformation} />
+            </StaticMarkup>
+          ),
         },
         {
           id: 'comentarios',

@@ -8,6 +8,7 @@ import { accessTexts } from '#app/texts/panel/access.ts';
 import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
 
 const { passkeys: texts } = accessTexts;
@@ -136,7 +137,7 @@ function NewPasskey({ newName }: { newName: string }) {
         </span>
       </Labelled>
       <div role="alert" className="empty:hidden">
-        {problem && <p className="rounded bg-clay-soft p-3 font-medium text-clay">{problem}</p>}
+        {problem && <ErrorBox>{problem}</ErrorBox>}
       </div>
       <div>
         <Button type="submit" disabled={isMaking || isSending}>

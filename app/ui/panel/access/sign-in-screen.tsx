@@ -2,6 +2,7 @@ import { Form, useActionData, useSubmit } from 'react-router';
 import { signInTexts } from '#app/texts/panel/sign-in.ts';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Where the browser can, it suggests passkeys in this field. */
@@ -41,9 +42,9 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
         </p>
       )}
       {told && (
-        <p id="erro" role="alert" className="rounded bg-clay-soft p-3 font-medium text-clay">
+        <ErrorBox id="erro" role="alert">
           {told}
-        </p>
+        </ErrorBox>
       )}
       {passkey.isSupported && (
         <>

@@ -7,6 +7,7 @@ import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 
 const texts = panelCopyTexts.inspected;
 const { number } = panelCopyTexts;
@@ -45,7 +46,7 @@ export function RestoreForm({
           </div>
         ))}
       </dl>
-      <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.warning}</p>
+      <ErrorBox>{texts.warning}</ErrorBox>
       {isFresh ? (
         <Confirmation id={task.id} shopName={shopName} />
       ) : (

@@ -4,7 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
-import { Labelled } from '#app/ui/panel/field.tsx';
+import { Labelled, Options } from '#app/ui/panel/field.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -180,11 +180,7 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
               <option value="" disabled>
                 —
               </option>
-              {others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.name}
-                </option>
-              ))}
+              <Options choices={others.map((other) => [String(other.id), other.name])} />
             </select>
           </Labelled>
           <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>

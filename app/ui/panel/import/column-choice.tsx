@@ -4,6 +4,7 @@ import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
 import { Options } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 
 const texts = panelImportTexts.columns;
 
@@ -14,9 +15,9 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
       <h2 className="text-xl">{texts.title}</h2>
       <p className="mt-1 text-ink-soft">{texts.intro}</p>
       {failure && (
-        <p role="alert" className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">
+        <ErrorBox role="alert" className="mt-4">
           {failure}
-        </p>
+        </ErrorBox>
       )}
       <Form method="post" className="mt-4 flex flex-col gap-6">
         <input type="hidden" name="id" value={id} />

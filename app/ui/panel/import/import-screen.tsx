@@ -3,6 +3,7 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { EndedImport } from './ended-import.tsx';
 import { ImportPlanView, type ShownChanges } from './import-plan.tsx';
@@ -24,7 +25,7 @@ export function ImportScreen({ task, changes, error }: ImportScreenProps) {
       <h1 className="text-2xl">{texts.title}</h1>
       {!isAsking && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
       <div role="alert" className="empty:hidden">
-        {error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{error}</p>}
+        {error && <ErrorBox className="mt-4">{error}</ErrorBox>}
       </div>
       {task && <CurrentTask task={task} changes={changes} />}
       {!isBusy && !isAsking && <UploadForm />}

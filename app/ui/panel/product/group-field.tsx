@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newName } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import { Options } from '#app/ui/panel/field.tsx';
 import type { FieldProps } from '#app/ui/panel/product/form-parts.tsx';
 import { describeField, getPartId } from '#app/ui/panel/product/form-parts.tsx';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
@@ -32,11 +33,7 @@ export function GroupField({ name, value, reason, names = [], onChoose }: FieldP
         {...described}
       >
         <option value="">{texts.none}</option>
-        {names.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
+        <Options choices={names.map((one) => [one, one])} />
         {isHydrated && <option value={create}>{texts.create}</option>}
       </select>
       {(!isHydrated || shown === create) && (

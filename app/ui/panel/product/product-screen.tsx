@@ -7,6 +7,7 @@ import { ProductFormBody } from '#app/ui/panel/product/product-form-body.tsx';
 import { DoneMessage, ProductHeader } from '#app/ui/panel/product/product-header.tsx';
 import type { ProductDeed, ProductFormPage, ProductOutcome } from '#app/ui/panel/product/product-page.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 
 interface ProductScreenProps {
   page: ProductFormPage;
@@ -34,9 +35,9 @@ export function ProductScreen({ page, outcome, deed, refusal }: ProductScreenPro
       <ProductHeader page={page} />
       <DoneMessage deed={deed} />
       {refusal && (
-        <p role="alert" className="mt-3 rounded bg-clay-soft p-3 font-medium text-clay">
+        <ErrorBox role="alert" className="mt-3">
           {refusal}
-        </p>
+        </ErrorBox>
       )}
       {draft && !isTaken && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded bg-corn-soft p-3">

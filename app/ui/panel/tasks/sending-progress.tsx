@@ -1,5 +1,6 @@
 import { panelImportTexts } from '#app/texts/panel/import.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import type { Sending } from './send-files.ts';
 
 const texts = panelImportTexts.upload;
@@ -8,7 +9,7 @@ const texts = panelImportTexts.upload;
 export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
   return (
     <div aria-live="polite" className="empty:hidden">
-      {isLost && <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.lost}</p>}
+      {isLost && <ErrorBox>{texts.lost}</ErrorBox>}
       {percent !== null && (
         <div className="flex flex-col gap-2">
           <progress className="panel-progress" value={percent} max={100} aria-label={texts.sending(percent)} />

@@ -3,7 +3,8 @@ import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { Hero } from '#app/ui/store/home/hero.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
-import { StaticBelowTheFold, StaticTiles } from '#app/ui/store/home/static-blocks.tsx';
+import { BelowTheFold, HomeCategories } from '#app/ui/store/home/static-blocks.tsx';
+import { StaticMarkup } from '#app/ui/primitives/static-markup.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { Offers } from '#app/ui/store/home/offers.tsx';
 
@@ -14,7 +15,11 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
     <>
       {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
       {notice ? <div className="shell pt-6">{notice}</div> : null}
-      {categories.length > 0 ? <StaticTiles categories={categories} /> : null}
+      {categories.length > 0 ? (
+        <StaticMarkup id="inicio-categorias">
+          <HomeCategories categories={categories} />
+        </StaticMarkup>
+      ) : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
       {data.featured.length > 0 ? (
         <HomeBlock
@@ -25,7 +30,9 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
           <ProductGrid products={data.featured} columns={4} isShelf />
         </HomeBlock>
       ) : null}
-      <StaticBelowTheFold data={data} />
+      <StaticMarkup id="inicio-mais">
+        <BelowTheFold data={data} />
+      </StaticMarkup>
     </>
   );
 }
