@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
+import { giveUpDataQuietly } from './scripts/lib/bundle/given-up-data.ts';
 import { replaceReact } from './scripts/lib/bundle/preact.ts';
 import { leaveOutUnusedRouterParts } from './scripts/lib/bundle/router-parts.ts';
 import {
@@ -26,6 +27,7 @@ export default defineConfig({
     provideEarlyScript(),
     replaceReact(),
     leaveOutUnusedRouterParts(),
+    giveUpDataQuietly(),
     mergeScreensIntoEntries(),
   ],
   build: {

@@ -82,7 +82,8 @@ interface ImportUse {
 
 /** Why an import goes the wrong way, or undefined when it may stay. */
 export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): string | undefined {
-  if (/\.test\.tsx?$/.test(file)) return undefined;
+  // Tests, and what only bundlers read.
+  if (/\.test\.tsx?$|\/vite\.config\.ts$/.test(file)) return undefined;
   const from = folderOf(file);
   if (!from) return undefined;
   const target = resolveSpecifier(file, specifier);
