@@ -48,13 +48,13 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) return;
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
+    // Where the session has ended, the browser shows nothing of the sign-in in a frame, and gives nobody that document.
     const note = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
-      scrolled = shown.contentWindow?.scrollY ?? 0;
+      scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
       if (!window.matchMedia(beside).matches) shown.scrollIntoView({ block: 'start' });
     };
     const receive = () => {
-      // Where the session has ended, the browser shows nothing of the sign-in in a frame, and lets nobody read that.
       if (!shown.contentDocument) return;
       rememberPictures(element, shown.contentDocument);
       shown.contentWindow?.scrollTo(0, scrolled);
