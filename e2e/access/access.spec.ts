@@ -112,6 +112,8 @@ async function checkMobileMenu(page: Page): Promise<void> {
   await menu.getByRole('button', { name: /Todas as Categorias/ }).click();
   await expectNoViolations(page, 'the menu of the phone');
   await page.keyboard.press('Escape');
+  // What lies below it takes no focus before.
+  await expect(menu).toBeHidden();
 }
 
 async function checkMegaMenu(page: Page): Promise<void> {

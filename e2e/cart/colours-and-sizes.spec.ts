@@ -64,6 +64,7 @@ test.describe('colours and sizes', { tag: '@phone' }, () => {
     await page.getByRole('group', { name: 'Tamanho:' }).getByText('M', { exact: true }).click();
     await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
     const quote = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
     const [, each = '', total = ''] =
       /Valor: (R\$ [\d,]+) cada\. Total: (R\$ [\d,]+)\./.exec((await readQuotation(quote)).text) ?? [];
     const cents = (amount: string) => Number(amount.replace(/\D/g, ''));

@@ -67,6 +67,7 @@ test('F05: a message waits while the pointer rests on it, so that it can be undo
 });
 
 test('F01 F03 F04: failures are announced at once, the rest when it is quiet', async ({ page }) => {
+  await holdToasts(page);
   await page.goto('/shop?status=fora-de-estoque');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();

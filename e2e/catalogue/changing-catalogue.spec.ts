@@ -7,9 +7,8 @@ import { readQuotation } from '../support/quotation.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
 
-const detailCall = '/api/Produto/v1/produtoDetalhe';
-/** What the cart asks: an answer to it may be kept for a second when one to another call is new already. */
-const cartCall = '/api/Produto/v1/produtos?ids=';
+/** What lists ask: an answer to it may be kept for a second when one to another call is new already. */
+const listCall = '/api/Produto/v1/produtos?ids=';
 
 // A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
@@ -21,7 +20,7 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
   const title = 'Ração Potro Crescimento 16 – Saco 40 kg';
   await fillLists(page, { cart: [1017], wishlist: [1017] });
   await changeProduct(store, 1017, { priceCents: 20_000, discountBasisPoints: 1000 });
-  await expectNoticed(page, `${detailCall}/1017`, 200, '"price":200,');
+  await expectNoticed(page, `${listCall}1017`, { has: '"price":200,' });
   await page.goto('/pages/cart');
   await expect(page.getByRole('heading', { name: 'Seu carrinho foi atualizado' })).toBeVisible();
   await expect(page.getByText(`${title}: o preço mudou de R$ 119,90 para R$ 180,00.`)).toBeVisible();
@@ -45,12 +44,12 @@ test('E02: stock that no longer covers the order lowers it, with a notice', asyn
   }
   await expect.poll(() => readCart(page)).toEqual([[1007, 5]]);
   await changeProduct(store, 1007, { quantity: 2 });
-  await expectNoticed(page, `${cartCall}1007`, 200, '"quantity":2,');
+  await expectNoticed(page, `${listCall}1007`, { has: '"quantity":2,' });
   await page.reload();
   await expect(page.getByText(`${title}: restam 2 unidades em estoque.`)).toBeVisible();
   await expect(getCartRow(page, title).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
   await changeProduct(store, 1007, { quantity: 0 });
-  await expectNoticed(page, `${cartCall}1007`, 200, '"quantity":0,');
+  await expectNoticed(page, `${listCall}1007`, { has: '"quantity":0,' });
   await page.reload();
   await expect(page.getByText(`${title}: fora de estoque no momento.`)).toBeVisible();
   await expect(getCartRow(page, title)).toContainText('Fora de Estoque');
@@ -64,7 +63,7 @@ test('E10: a product that is gone is marked and left out of the quotation and of
   const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
   await fillLists(page, { cart: [1021, 1023], wishlist: [1023], compare: [1023] });
   await removeProducts(store, [1023]);
-  await expectNoticed(page, `${detailCall}/1023`, 404);
+  await expectNoticed(page, `${listCall}1021,1023`, { lacks: '"id":1023,' });
   await page.goto('/pages/cart');
   await expect(page.getByText(`${gone}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: gone });
@@ -93,7 +92,7 @@ test('a product whose sale becomes restricted, and one that is hidden, leave the
   await fillLists(page, { cart: [1021, 1051, 1052], wishlist: [1051, 1052], compare: [1051] });
   await changeAsOwner(store, 1051, { saleRestriction: 'prescription', discount: 10 });
   await changeAsOwner(store, 1052, { hidden: true });
-  await expectNoticed(page, `${detailCall}/1052`, 404);
+  await expectNoticed(page, `${listCall}1021,1051,1052`, { lacks: '"id":1052,' });
   await page.goto('/pages/cart');
   await expect(page.getByText(`${restricted}: tem venda restrita e ficou fora da cotação.`)).toBeVisible();
   await expect(page.getByText(`${hidden}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
@@ -129,7 +128,7 @@ test('A05: a product that vanishes between the list and the click leads to /404'
   const link = getCard(page, title).getByRole('link', { name: title });
   await expect(link).toBeVisible();
   await removeProducts(store, [1030]);
-  await expectNoticed(page, '/shop/shop-details/1030', 404);
+  await expectNoticed(page, '/shop/shop-details/1030', { status: 404 });
   await link.click();
   await expect(page).toHaveURL('/404');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
@@ -142,7 +141,7 @@ test('C20: an open store soon shows what another process has changed', async ({ 
   await page.goto('/shop?category=gatos');
   await expect(getCard(page, title)).toContainText('R$ 64,90');
   await changeProduct(store, 1044, { priceCents: 7777 });
-  await expectNoticed(page, '/shop?category=gatos', 200, '7777');
+  await expectNoticed(page, '/shop?category=gatos', { has: '7777' });
   await page.reload();
   await expect(getCard(page, title)).toContainText('R$ 77,77');
 });
@@ -153,7 +152,7 @@ test('F08: a title with markup is text everywhere, and the emphasis of a message
 }) => {
   const title = '<b>Sal</b> <img src=x onerror="window.wasRun=1"> & "cia" 100% <script>window.wasRun=1</script>';
   await changeProduct(store, 1018, { title });
-  await expectNoticed(page, '/shop/shop-details/1018', 200, '&lt;b&gt;Sal');
+  await expectNoticed(page, '/shop/shop-details/1018', { has: '&lt;b&gt;Sal' });
   await page.goto('/shop?category=equinos');
   await waitForHydration(page);
   const card = getCard(page, title);
@@ -177,7 +176,7 @@ test('C12: the right handle rests at 1000 on the main screen and at 2000 elsewhe
   store,
 }) => {
   await changeProduct(store, 1056, { priceCents: 345_600 });
-  await expectNoticed(page, '/shop/shop-details/1056', 200, '3.456');
+  await expectNoticed(page, '/shop/shop-details/1056', { has: '3.456' });
   for (const [address, rest] of [
     ['/shop', '1000'],
     ['/shop/shop-list', '2000'],
@@ -196,7 +195,7 @@ test('C12: the right handle rests at 1000 on the main screen and at 2000 elsewhe
 test("E13: a price of 0 reads 'Sob consulta', is quotable and in no price range", async ({ page, store }) => {
   const title = 'Alimento para Cães Sênior 7+ – Pacote 10 kg';
   await changeProduct(store, 1042, { priceCents: 0 });
-  await expectNoticed(page, '/shop/shop-details/1042', 200, 'Sob consulta');
+  await expectNoticed(page, '/shop/shop-details/1042', { has: 'Sob consulta' });
   await page.goto('/shop/shop-details/1042');
   await expect(page.getByRole('main').getByText('Sob consulta').first()).toBeVisible();
   const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
@@ -210,12 +209,17 @@ test("E13: a price of 0 reads 'Sob consulta', is quotable and in no price range"
   await expect(getCartRow(page, title)).toContainText('Sob consulta');
 });
 
-/** Waits until the running store shows a change. */
-async function expectNoticed(page: Page, address: string, status: number, text = ''): Promise<void> {
+/** Waits until the running store's answer shows a change. */
+async function expectNoticed(
+  page: Page,
+  address: string,
+  { status = 200, has = '', lacks }: { status?: number; has?: string; lacks?: string },
+): Promise<void> {
   await expect
     .poll(async () => {
       const response = await page.request.get(address);
-      return response.status() === status && (await response.text()).includes(text);
+      const text = await response.text();
+      return response.status() === status && text.includes(has) && !(lacks && text.includes(lacks));
     })
     .toBe(true);
 }

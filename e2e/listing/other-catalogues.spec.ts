@@ -3,7 +3,7 @@ import { catalogueScreens, desktop, expectStableScreen, recordShifts } from '../
 import { fillAllLists } from '../support/lists.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readQuotation } from '../support/quotation.ts';
-import { waitForHydration } from '../support/screen.ts';
+import { holdToasts, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import {
   longTitle,
@@ -79,6 +79,7 @@ describeCatalogue('a shop whose products lack everything, and have too much', od
     test('F01 F08: a title with markup is text on its page and in its message', async ({ page }) => {
       const product = (await listProducts(page.request, getUrl())).find(({ sku }) => sku === 'Z-4');
       expect(product?.title).toBe(oddTitle);
+      await holdToasts(page);
       await page.goto(`${getUrl()}/shop/shop-details/${product?.id}`);
       await waitForHydration(page);
       await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { getCard, getCartRow, getFilters, getToasts, openFilterSheet } from '../support/screen.ts';
+import { getCard, getCartRow, getFilters, getToasts, holdToasts, openFilterSheet } from '../support/screen.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
@@ -11,6 +11,7 @@ test.describe('from the address bar to the quotation', { tag: '@phone' }, () => 
     page,
     isMobile,
   }) => {
+    await holdToasts(page);
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await goToShop(page, isMobile);

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const texts = {
   comment: 'O comentário é obrigatório',
@@ -230,12 +233,20 @@ test.describe('without scripts', () => {
 
 test('with moderation on the visitor reads that the review waits, and it is not shown', async ({ page, store }) => {
   await store.restart({ REVIEWS_MODERATION: 'on' });
-  const form = await openReviews(page);
+  const product = nextProduct();
+  const form = await openReviews(page, product);
   const text = `Espera pela loja ${Date.now()}.`;
   await fill(form, text);
   const reloaded = page.waitForEvent('load');
+  // The form says it for a second, until the page is there anew.
+  const read = Promise.withResolvers<void>();
+  await page.route(`**${product}`, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
   await form.send.click();
   await expect(form.form.getByRole('status')).toContainText('depois de lido pela loja');
+  read.resolve();
   await reloaded;
   await expect(page.getByText('Seu comentário aparecerá aqui depois de lido pela loja.')).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
