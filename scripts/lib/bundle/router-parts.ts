@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 interface Fold {
-  /** Router file, inside its `lib` folder or `vendor/`. */
+  /** Router file, inside its `lib` folder. */
   file: string;
   code: string;
   /** The constant to put in its place. */
@@ -55,17 +55,12 @@ export const folds: readonly Fold[] = [
     ['warnOnce(flushSync === false || reactDomFlushSyncImpl != null,', 'void (0,'],
     ['warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,', 'void (0,'],
   ]),
-  // Nobody waits for the end of a screen's data: where a visitor leaves while it comes, these were errors nobody caught.
-  ...foldIn('vendor/turbo-stream-v2/turbo-stream.js', [
-    ['done.reject(reason);', ''],
-    ['done: donePromise.then(() => reader.closed),', ''],
-  ]),
 ];
 
 /** APIs that no screen may use. */
 export const unusedRouterWords = /\b(useFetchers?|useSubmit|useBlocker|usePrompt|patchRoutes|instrumentations)\b/;
 
-const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/](?:lib[\\/])?(.+\.js)$/;
+const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)$/;
 
 /**
  * Replaces unused router features with constants.
