@@ -69,6 +69,14 @@ test('D10 a rating stands in the data only when customers gave one', () => {
   expect(JSON.stringify(rated)).not.toContain('@exam');
 });
 
+test('a review is dated as the page dates it, by the shop’s day', () => {
+  const lateMs = Date.UTC(2026, 6, 8, 1);
+  const review = makeReview({ dateMs: lateMs, answer: { text: 'Obrigado', dateMs: lateMs } });
+  expect(getProductJsonLd(shop, { product: makeProduct(), reviews: [review] })['review']).toMatchObject([
+    { datePublished: '2026-07-07', comment: { datePublished: '2026-07-07' } },
+  ]);
+});
+
 test('without a price, or where the shop shows none, there is no offer', () => {
   const free = makeProduct({ priceCents: 0 });
   expect(getProductJsonLd(shop, { product: free, reviews: [] })).not.toHaveProperty('offers');

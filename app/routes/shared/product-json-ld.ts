@@ -5,6 +5,7 @@ import { listProductPictures, type Product, type PublishedReview } from '#app/do
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { schemaOrg, getShopId, type JsonLd } from './json-ld.ts';
@@ -94,7 +95,7 @@ function getRating(
     review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs, answer }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
-      datePublished: new Date(dateMs).toISOString().slice(0, 10),
+      datePublished: formatIsoDate(dateMs),
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       reviewBody: comment,
       ...(answer && {
@@ -102,7 +103,7 @@ function getRating(
           '@type': 'Comment',
           text: answer.text,
           author: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
-          datePublished: new Date(answer.dateMs).toISOString().slice(0, 10),
+          datePublished: formatIsoDate(answer.dateMs),
         },
       }),
     })),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
@@ -101,7 +102,7 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
   async function sendExport(exchange: Exchange, format: CatalogueFormat): Promise<void> {
     const { response, headers } = exchange;
     if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = formatIsoDate(now());
     const file = path.join(tasks.exportsFolder, `catalogo-${now()}.${format}`);
     const begun = await tasks.runner.start({ kind: 'export', file, format });
     const isMade = begun !== undefined && (await begun.ended).isDone;
