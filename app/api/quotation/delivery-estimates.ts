@@ -13,7 +13,6 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
 
 const path = '/api/Cotacao/v1/entrega';
-const maxBodyBytes = 64 * 1024;
 
 /** Estimating a delivery by the shop's own rules. Nothing is stored. */
 export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database }): void {
@@ -37,7 +36,7 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
   });
 
   api.post(path, async (c) => {
-    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const input = await readJson(c);
     const items = readRequestedItems(input);
     if (!items.ok) {
       const fields = items.error.map(({ field, code }) => ({ campo: field, mensagem: requestErrorTexts[field][code] }));

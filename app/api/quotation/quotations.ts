@@ -11,8 +11,6 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { quotationReceiptSchema, quotationRequestSchema } from './quotation-schema.ts';
 
 const path = '/api/Cotacao/v1/cotacao';
-/** The longest quotation there can be, and as much as a browser sends of a page that closes. */
-const maxBodyBytes = 64 * 1024;
 
 interface QuotationCalls {
   quotations: VisitorQuotations;
@@ -57,7 +55,7 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
     };
     if (isCrossSite(from, publicUrl)) throw new ApiError(403, apiErrorTexts.crossSite);
     if (!quotations.isOn) throw new ApiError(404, quotationErrorTexts.off);
-    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const input = await readJson(c);
     const posted = await quotations.post({ input, sender: readSender(c) });
     if (!posted.ok) throw describeRefusal(posted.error);
     const { quotation, leftOut } = posted.value;

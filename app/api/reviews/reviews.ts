@@ -17,9 +17,6 @@ const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
 const tags = ['Avaliações'];
 
-/** Longest review there can be, with every character escaped, and room to spare. */
-const maxBodyBytes = 64 * 1024;
-
 interface ReviewCalls {
   postReview: PostReview;
   /** The store's origin, without a final slash. */
@@ -41,7 +38,7 @@ export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: Revi
 
   api.post(postPath.slice(0, -1), async (c) => {
     refuseForgedWrite(c, { publicUrl });
-    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const input = await readJson(c);
     const posted = await postReview({ input, sender: readSender(c) });
     if (!posted.ok) throw describeRefusal(posted.error);
     const { review, status } = posted.value;

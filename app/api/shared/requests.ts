@@ -8,6 +8,8 @@ import { ApiError } from './errors.ts';
 
 /** A product with every field at its limit and 10,000 reviews, as an export writes it, has less than 120,000. */
 const maxJsonValues = 200_000;
+/** A visitor's call has no more. */
+const visitorsJsonBytes = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -38,7 +40,7 @@ export function readSender(c: Context): string {
  * The JSON of a call's body, read up to a limit. What it means is for the caller to find out: nothing of it is trusted.
  * @throws ApiError 400 for what is no JSON, 413 above the limit or with too many values, 415 for another or a compressed type
  */
-export async function readJson(c: Context, { maxBytes }: { maxBytes: number }): Promise<unknown> {
+export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}): Promise<unknown> {
   if (getMediaType(c.req.header('content-type')) !== 'application/json') throw unsupportedType();
   const bytes = await readBytes(c, { maxBytes });
   if (!hasAtMostValues(bytes, maxJsonValues)) throw tooLarge(apiErrorTexts.tooManyValues(maxJsonValues));
