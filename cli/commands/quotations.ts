@@ -7,7 +7,6 @@ import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotat
 import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { parseId } from '#app/domain/shared/ids.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
@@ -16,6 +15,7 @@ import { count } from '#app/texts/shared/amounts.ts';
 import { confirm } from '../lib/confirm.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
+import { readNumber } from '../lib/read-number.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 
@@ -149,10 +149,4 @@ function readState(word: string): QuotationState {
   const state = readQuotationState(word.toLowerCase());
   if (state) return state;
   throw new InvalidArgumentError(`Use ${Object.values(quotationStateWords).join(', ')}.`);
-}
-
-function readNumber(text: string): number {
-  const id = parseId(text.replace(/^0+/, ''));
-  if (id !== undefined) return id;
-  throw new InvalidArgumentError('Use um número inteiro, 1 ou maior.');
 }

@@ -4,7 +4,6 @@ import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { parseId } from '#app/domain/shared/ids.ts';
 import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
@@ -12,6 +11,7 @@ import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
+import { readNumber } from '../lib/read-number.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
@@ -71,9 +71,9 @@ function addList(reviews: Command): void {
         throw new InvalidArgumentError('Use pendente, publicado ou oculto.');
       }),
     )
-    .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readId)
+    .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readNumber)
     .option('--email <E-MAIL>', 'só os desta pessoa')
-    .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readId)
+    .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readNumber)
     .action((options: ListOptions) =>
       runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
     );
@@ -101,7 +101,7 @@ function addAnswer(reviews: Command): void {
   reviews
     .command('answer')
     .description('responde a um comentário em nome da loja, ou muda a resposta')
-    .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readId)
+    .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readNumber)
     .argument('[TEXTO]', 'a resposta, entre aspas; sem ela, use --remove')
     .option('--remove', 'apaga a resposta')
     .action((id: number, text: string | undefined, options: CommonOptions & { remove?: boolean }) =>
@@ -203,13 +203,7 @@ async function forget(db: Database, { email, report }: { email: string; report: 
   return { json: { erased } };
 }
 
-function readId(text: string): number {
-  const id = parseId(text.replace(/^0+/, ''));
-  if (id !== undefined) return id;
-  throw new InvalidArgumentError('Use um número inteiro, 1 ou maior.');
-}
-
 function readIds(text: string, previous: unknown): number[] {
   const earlier = Array.isArray(previous) ? (previous as number[]) : [];
-  return [...earlier, ...text.split(',').map(readId)];
+  return [...earlier, ...text.split(',').map(readNumber)];
 }
