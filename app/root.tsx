@@ -25,11 +25,10 @@ import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
 import { NextHead } from '#app/ui/frame/next-head.tsx';
 import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
+import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
 import { replayQueuedPresses } from '#app/visitor/early/queued-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
-
-const brasiliaOffsetMs = -3 * 60 * 60 * 1000;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -42,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [summary, hasCalculator] = await Promise.all([loadCatalogueSummary(db), hasCalculableProduct(db)]).catch(
     () => [null, true] as const,
   );
-  const year = new Date(now() + brasiliaOffsetMs).getUTCFullYear();
+  const year = new Date(now() + shopOffsetMs).getUTCFullYear();
   return data(getFrame({ shop, summary, hasCalculator, year }), { status: summary ? 200 : 503 });
 }
 

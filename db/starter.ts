@@ -4,6 +4,7 @@ import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
 
 /** A bundled picture in the form the database holds. */
 interface StarterPicture extends Picture {
@@ -25,8 +26,6 @@ type StarterRow = (typeof starterProducts)[number];
 type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** America/Sao_Paulo, where there is no daylight saving. */
-const saoPauloOffsetMs = -3 * 60 * 60 * 1000;
 const offerAgeDays = 4;
 /** How long the offers last from the first run on, one after another, so that their countdowns differ. */
 const offerDaysLeft = [9, 13, 18, 23, 29, 36];
@@ -78,5 +77,5 @@ function moveOffers(products: readonly StarterRow[], nowMs: number): StarterProd
 
 /** Midnight in São Paulo. */
 function startOfDay(ms: number): number {
-  return Math.floor((ms + saoPauloOffsetMs) / dayMs) * dayMs - saoPauloOffsetMs;
+  return Math.floor((ms + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;
 }

@@ -6,11 +6,11 @@ import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue
 import type { Column } from '../table/column.ts';
 import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinRecords } from './joined-values.ts';
+import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
 
 /** A value as a spreadsheet writes it. */
 export type CellContent = string | number | boolean;
 
-const ownersOffsetMs = -3 * 60 * 60 * 1000;
 const words: Record<string, Record<string, string>> = {
   status: { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' },
   saleRestriction: { none: '', prescription: 'prescrição', controlled: 'controlado' },
@@ -53,7 +53,7 @@ function listImageParts({ img, color, alt }: ExportedProduct['imageURLs'][number
 function writeInstant(iso: string | null): string {
   if (iso === null) return '';
   const ms = Date.parse(iso);
-  const text = new Date(ms + ownersOffsetMs).toISOString();
+  const text = new Date(ms + shopOffsetMs).toISOString();
   const [year, month, day] = text.slice(0, 10).split('-');
   const written = `${day}/${month}/${year} ${text.slice(11, 19)}`;
   const isExact = parseInstant(text.slice(0, 19), 'start') === ms && year?.length === 4;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/compact-instant.ts';
 
 /** A copy that the store made by itself. */
 export interface ScheduledCopy {
@@ -10,15 +11,14 @@ export interface ScheduledCopy {
   createdAtMs: number;
 }
 
-const namePattern = /^loja-(\d{8}T\d{6})Z-automatica-[0-9a-f]{4}\.backup$/;
+const namePattern = /^loja-(\d{8}T\d{6}Z)-automatica-[0-9a-f]{4}\.backup$/;
 /** What a process that was killed left of a copy. */
 const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f]{8}\.parcial$/;
 const draftMs = 24 * 60 * 60 * 1000;
 
 /** `loja-20261122T093000Z-automatica-1f2e.backup` */
 export function nameScheduledCopy(nowMs: number): string {
-  const instant = new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+|Z$/g, '');
-  return `loja-${instant}Z-automatica-${randomBytes(2).toString('hex')}.backup`;
+  return `loja-${formatCompactInstant(nowMs)}-automatica-${randomBytes(2).toString('hex')}.backup`;
 }
 
 /** The newest first; none where there is no such folder. Other files in it are not looked at. */
@@ -57,9 +57,7 @@ export function findOldCopies(
 /** When a copy was begun, by its name; undefined for any other file. */
 export function readCopyInstant(name: string): number | undefined {
   const [, instant] = namePattern.exec(name) ?? [];
-  return instant === undefined
-    ? undefined
-    : Date.parse(instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
+  return instant === undefined ? undefined : parseCompactInstant(instant);
 }
 
 async function describeCopy(folder: string, name: string): Promise<ScheduledCopy | undefined> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { findDamage, isDamage } from '#app/data/database/health.ts';
+import { formatCompactInstant } from '#app/domain/shared/compact-instant.ts';
 
 /** The log and its index belong to the file whose name they begin with. */
 const endings = ['', '-wal', '-shm'];
@@ -45,7 +46,7 @@ export async function restoreBeside(
       await db.close();
     }
     const file = path.join(dataDir, databaseFileName);
-    const aside = `${file}.danificado-${new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+    const aside = `${file}.danificado-${formatCompactInstant(nowMs)}`;
     await moveDatabase(file, aside);
     await moveDatabase(path.join(folder, databaseFileName), file);
     return aside;

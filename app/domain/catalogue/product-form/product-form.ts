@@ -5,6 +5,7 @@ import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
+import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
 
 /** A product in the catalogue file's form, as the owner's screens hold it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
@@ -132,9 +133,7 @@ function formatAmount(amount: number, decimals: number): string {
   return (decimals > 0 ? amount.toFixed(decimals) : String(amount)).replace('.', ',');
 }
 
-const ownersOffsetMs = -3 * 60 * 60 * 1000;
-
 /** An instant on the owner's clock, as a field for dates has it: to the minute. */
 export function formatInstant(iso: string | null): string {
-  return iso === null ? '' : new Date(Date.parse(iso) + ownersOffsetMs).toISOString().slice(0, 16);
+  return iso === null ? '' : new Date(Date.parse(iso) + shopOffsetMs).toISOString().slice(0, 16);
 }

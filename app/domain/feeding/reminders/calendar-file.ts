@@ -1,3 +1,5 @@
+import { formatCompactInstant } from '#app/domain/shared/compact-instant.ts';
+
 /** One all-day event. Texts are plain; days are '2026-12-25'. */
 export interface CalendarEvent {
   /** The same for the same event, so that a second import changes it instead of adding one. */
@@ -27,7 +29,7 @@ export function formatCalendarFile(event: CalendarEvent): string {
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${new Date(event.stampMs).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${formatCompactInstant(event.stampMs)}`,
     `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${event.endDay.replaceAll('-', '')}`,
     `SUMMARY:${escapeText(event.summary)}`,

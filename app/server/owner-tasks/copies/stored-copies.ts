@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/compact-instant.ts';
 import { copyOrigins, type CopyOrigin, type StoredCopy } from '#app/domain/tasks/copy-task.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
 const kept: Record<CopyOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
-const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6})Z-(${copyOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
+const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${copyOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
 /** `loja-20261122T093000Z-pedida-1f2e.backup` */
 export function nameCopy(origin: CopyOrigin, nowMs: number): string {
-  const instant = new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+|Z$/g, '');
-  return `loja-${instant}Z-${origin}-${randomBytes(2).toString('hex')}.backup`;
+  return `loja-${formatCompactInstant(nowMs)}-${origin}-${randomBytes(2).toString('hex')}.backup`;
 }
 
 /** Whether a name is one that `nameCopy` gave: it names no other file, whatever an address says. */
@@ -37,6 +37,5 @@ async function describeCopy(folder: string, name: string): Promise<StoredCopy | 
   const [, instant = '', origin] = namePattern.exec(name) ?? [];
   const found = await stat(path.join(folder, name)).catch(() => undefined);
   if (!found?.isFile()) return undefined;
-  const iso = instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z');
-  return { name, origin: origin as CopyOrigin, bytes: found.size, createdAtMs: Date.parse(iso) };
+  return { name, origin: origin as CopyOrigin, bytes: found.size, createdAtMs: parseCompactInstant(instant) };
 }
