@@ -41,7 +41,7 @@ const growthLimits: Partial<Record<ReadKind, number>> = {
 };
 const reasonsForGrowth: Partial<Record<ReadKind, string>> = {
   filtered: 'each size is asked for filters of its own products, and pages of a larger one are fuller (decision 159)',
-  combined: 'products that have one of several values under several keys are counted one by one (decision 174)',
+  combined: 'what several keys have in common is counted anew for every list, and pages are fuller (decision 187)',
   search: 'posting lists are longer in a larger catalogue, and typos are compared with more words',
 };
 

@@ -3,43 +3,45 @@ import type { ValueLists } from './label-index.ts';
 /** One field's values by product. A product has one set of them, so that counting takes one step for each product. */
 export interface FieldColumn {
   /** By place among the members of groups: the number of the product's set. */
-  sets: Int32Array;
-  /** By set; the first is empty. */
+  numbers: Int32Array;
+  /** All of the field. */
+  values: readonly number[];
+  /** By number; the first set is empty. */
   valuesOf: readonly (readonly number[])[];
-  /** Of all fields. */
-  valueCount: number;
 }
 
 /** Products placed at once: a millisecond or two. */
-const sliceSize = 50_000;
+export const sliceSize = 20_000;
 
 /**
- * Places the products in slices.
- * @param positions of the products, by place
- * @param isOwn by value: 1 for those of the field
+ * Numbers the products' sets in slices.
+ * @param numbers where they are written
+ * @param products.positions by place
+ * @param products.values those of the field
  */
 export function* createFieldColumn(
-  positions: Int32Array,
-  { starts, values, valueCount }: ValueLists,
-  isOwn: Uint8Array,
+  numbers: Int32Array,
+  { positions, values, lists }: { positions: Int32Array; values: readonly number[]; lists: ValueLists },
 ): Generator<undefined, FieldColumn> {
-  const sets = new Int32Array(positions.length);
+  const { starts, valueCount } = lists;
+  const isOwn = new Uint8Array(valueCount);
+  for (const value of values) isOwn[value] = 1;
   const valuesOf: number[][] = [[]];
   /** Sets of one value by value; larger ones by what they have beside their last value, and that value. */
   const single = new Int32Array(valueCount);
   const larger = new Map<number, number>();
-  for (let place = 0; place < sets.length; place += 1) {
+  for (let place = 0; place < numbers.length; place += 1) {
     const position = positions[place] ?? 0;
     const end = starts[position + 1] ?? 0;
     let set = 0;
     for (let at = starts[position] ?? 0; at < end; at += 1) {
-      const value = values[at] ?? 0;
+      const value = lists.values[at] ?? 0;
       if (isOwn[value] === 1) set = findLarger(set, value);
     }
-    sets[place] = set;
+    numbers[place] = set;
     if (place % sliceSize === 0) yield;
   }
-  return { sets, valuesOf, valueCount };
+  return { numbers, values, valuesOf };
 
   function findLarger(set: number, value: number): number {
     const key = set * valueCount + value;
@@ -52,17 +54,19 @@ export function* createFieldColumn(
   }
 }
 
-/** By value: how many of the products at the places have it. */
-export function countColumn({ sets, valuesOf, valueCount }: FieldColumn, places: Int32Array): Int32Array {
-  const products = new Int32Array(valuesOf.length);
-  for (let at = 0; at < places.length; at += 1) {
-    const set = sets[places[at] ?? 0] ?? 0;
-    products[set] = (products[set] ?? 0) + 1;
+/** Sets the bits of the products that have a value. */
+export function markValue(set: Int32Array, { numbers, valuesOf }: FieldColumn, value: number): void {
+  const isWanted = Uint8Array.from(valuesOf, (values) => (values.includes(value) ? 1 : 0));
+  set.fill(0);
+  for (let place = 0; place < numbers.length; place += 1) {
+    set[place >> 5] = (set[place >> 5] ?? 0) | ((isWanted[numbers[place] ?? 0] ?? 0) << (place & 31));
   }
-  const counts = new Int32Array(valueCount);
-  for (let set = 1; set < valuesOf.length; set += 1) {
-    const own = products[set] ?? 0;
-    if (own > 0) for (const value of valuesOf[set] ?? []) counts[value] = (counts[value] ?? 0) + own;
+}
+
+/** Adds to every value how many products have it, which are told by number of their set. */
+export function addValues(counts: Int32Array, { valuesOf }: FieldColumn, products: Int32Array): void {
+  for (let number = 1; number < valuesOf.length; number += 1) {
+    const own = products[number] ?? 0;
+    if (own > 0) for (const value of valuesOf[number] ?? []) counts[value] = (counts[value] ?? 0) + own;
   }
-  return counts;
 }

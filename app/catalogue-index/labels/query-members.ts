@@ -1,79 +1,90 @@
 import type { CatalogueIndex } from '../build-index.ts';
 import { listPositions } from '../list-page.ts';
+import { makeOnce } from '../make-once.ts';
 import { countByPlace, listWithoutChoice } from '../product-groups.ts';
 import { select, type IndexQuery, type IndexResult, type Selection } from '../query-index.ts';
-import { countColumn, type FieldColumn } from './field-column.ts';
-import { countPlaces, hasPlace, listPlaces, scanPlaces, type MemberSet, type MemberSpans } from './member-set.ts';
+import { countField, markWanted, type LabelSets, type WantedValues } from './label-sets.ts';
+import { hasPlace, somePlace } from './place-bits.ts';
 
 export interface MembersResult<Name extends string> extends IndexResult<Name> {
   match: Selection['match'];
-  /** By value: how many of the products that match have it or, of another set, how many that pass the same filters and range. */
-  countValues(column: FieldColumn, other: MemberSet | null): Int32Array;
+  /** By value of the field: how many products have it, under everything but the wanted values of the field. */
+  countValues(field: number): Int32Array;
 }
 
-/**
- * One page of a set's products that match, and what its filters offer.
- * @param placeOf by position
- */
+/** One page of the products that match and have one of the values wanted of each field, and what its filters offer. */
 export function queryMembers<Name extends string>(
   index: CatalogueIndex<Name>,
-  { set, placeOf }: { set: MemberSet; placeOf: Int32Array },
-  query: IndexQuery<Name>,
+  sets: LabelSets,
+  { wanted, ...query }: IndexQuery<Name> & { wanted: WantedValues },
 ): MembersResult<Name> {
   const { groups, members, second, ids } = index;
+  const { bits, scratch, placeOf } = sets;
   const { match, spans } = select(index, query);
-  const own = { match, spans: { starts: members.starts, spans } };
-  const { places, countIn } = listMatching(set, own);
-  const total = places.length;
+  const total = markListed();
+  const countGroups = makeOnce(() => {
+    if (scratch.usedBy !== match) markListed();
+    return bits.countSpans(scratch.wanted);
+  });
   const subset = {
-    has: (position: number) => hasPlace(set, placeOf[position] ?? 0),
-    list: () => places.map((place) => members.positions[place] ?? 0),
+    has: (position: number) => hasPlace(scratch.listed, placeOf[position] ?? 0),
+    list() {
+      const positions = new Int32Array(total);
+      let count = 0;
+      somePlace(scratch.listed, (place) => {
+        positions[count] = members.positions[place] ?? 0;
+        count += 1;
+        return false;
+      });
+      return positions;
+    },
   };
   const positions = listPositions(index, { ...query, match, spans, total, subset });
   return {
     ids: positions.map((position) => ids[position] ?? 0),
     total,
     match,
-    countValues: (column, other) => countColumn(column, other ? listOther(other, own) : places),
+    countValues(field) {
+      if (scratch.usedBy !== match) markListed();
+      return countField(sets, field, wanted.has(field) ? markWithout(field) : { set: scratch.listed, products: total });
+    },
     countChoices(name) {
       const column = groups.columns[name];
       const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
-      const open = listWithoutChoice(groups, { match, filter });
-      const counts = countByPlace(column, countIn(open), open);
+      const counts = countByPlace(column, countGroups(), listWithoutChoice(groups, { match, filter }));
       return (value) => counts[column.placeOf.get(value) ?? -1] ?? 0;
     },
-    hasSecondBelow: (amount) => places.some((place) => (second.amounts[members.positions[place] ?? 0] ?? 0) < amount),
-  };
-}
-
-interface Passing {
-  match: Selection['match'];
-  spans: MemberSpans;
-}
-
-function listMatching(
-  set: MemberSet,
-  { match: { groups, passed, all }, spans }: Passing,
-): { places: Int32Array; countIn: (groups: Int32Array) => Int32Array } {
-  const counts = new Int32Array(passed.length);
-  if (set.most < passed.length) {
-    const places = scanPlaces(set, spans, { passes: (group) => passed[group] === all, counts });
-    return { places: places.slice(), countIn: () => counts };
-  }
-  counts.fill(-1);
-  const places = listPlaces(set, spans, { groups, counts });
-  return {
-    places: places.slice(),
-    countIn(open) {
-      for (const group of open) if (counts[group] === -1) counts[group] = countPlaces(set, spans, group);
-      return counts;
+    hasSecondBelow(amount) {
+      if (scratch.usedBy !== match) markListed();
+      return somePlace(scratch.listed, (place) => (second.amounts[members.positions[place] ?? 0] ?? 0) < amount);
     },
   };
-}
 
-/** A scratch buffer, valid until the next call. */
-function listOther(set: MemberSet, { match: { groups, passed, all }, spans }: Passing): Int32Array {
-  if (set.most >= passed.length) return listPlaces(set, spans, { groups, counts: null });
-  const passes = (group: number) => passed[group] === all;
-  return scanPlaces(set, spans, { passes, counts: new Int32Array(passed.length) });
+  /** @returns how many products are listed */
+  function markListed(): number {
+    markWanted(sets, wanted);
+    const { passing, listed } = scratch;
+    const { starts, lengths } = bits.spans;
+    for (let group = 0; group < groups.size; group += 1) {
+      starts[group] = (members.starts[group] ?? 0) + (spans.before[group] ?? 0);
+    }
+    lengths.set(spans.products);
+    passing.fill(0);
+    bits.addSpans(passing, match.groups);
+    listed.set(passing);
+    scratch.usedBy = match;
+    return bits.intersect(listed, scratch.wanted);
+  }
+
+  /** Products that pass everything but what is wanted of a field. */
+  function markWithout(field: number): { set: Int32Array; products: number } {
+    const { passing, other, ofField } = scratch;
+    other.set(passing);
+    let products = 0;
+    for (const [at, one] of [...wanted.keys()].entries()) {
+      const set = ofField[at];
+      if (one !== field && set) products = bits.intersect(other, set);
+    }
+    return { set: other, products };
+  }
 }
