@@ -176,8 +176,10 @@ function getHandles(page: Page) {
   };
 }
 
-/** Where a price lies on the slider: the handles are 28 px wide and stay inside it. */
+/** Where a price lies on the slider, once nothing moves it any more: the handles are 28 px wide and stay inside it. */
 async function measure(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await getHandles(page).high.scrollIntoViewIfNeeded();
   const box = await getHandles(page).high.boundingBox();
   if (!box) throw new Error('The slider is not shown');
   return { y: box.y + box.height / 2, at: (reais: number) => box.x + 14 + ((box.width - 28) * reais) / 5200 };

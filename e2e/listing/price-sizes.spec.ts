@@ -17,20 +17,23 @@ const screens = [
   paths.compare,
 ];
 
-for (const screen of screens) {
-  test(`every price of ${screen} has one size of 16 px or more, also in print @phone`, async ({ page, store }) => {
-    await fillAllLists(page.context(), store.url);
+test('every price of every screen has one size of 16 px or more, also in print @phone', async ({ page, store }) => {
+  await fillAllLists(page.context(), store.url);
+  for (const screen of screens) {
     await page.goto(screen);
-    await waitForHydration(page);
     await page.locator('.price-now:visible').first().waitFor();
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });
       const prices = await readPrices(page);
-      expect(prices.length).toBeGreaterThan(0);
-      expect(prices.filter(({ isWhole, sizePx }) => !isWhole || sizePx < 16)).toEqual([]);
+      expect(prices.length, screen).toBeGreaterThan(0);
+      expect(
+        prices.filter(({ isWhole, sizePx }) => !isWhole || sizePx < 16),
+        `${screen}, ${media}`,
+      ).toEqual([]);
     }
-  });
-}
+    await page.emulateMedia({ media: null });
+  }
+});
 
 test('every price of a quick view and of the cart drawer has one size of 16 px or more @phone', async ({
   page,
