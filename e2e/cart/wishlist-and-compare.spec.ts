@@ -93,6 +93,13 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
+  test('E06: the first product is seen whole beside the names of the rows', async ({ page }) => {
+    await open(page, '/shop/compare', { compare: [1001, 1055] });
+    const names = await page.getByRole('rowheader').first().boundingBox();
+    const product = await page.getByRole('columnheader').first().boundingBox();
+    expect(Math.round(product?.x ?? 0)).toBe(Math.round((names?.x ?? 0) + (names?.width ?? 0)));
+  });
+
   test('E06: many products scroll within the table, never the page', async ({ page }) => {
     await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(8);

@@ -30,6 +30,35 @@ describe('a picture somebody gives', () => {
     expect(getPicture(await preparePicture(small, { name }))).toMatchObject({ width: 12, height: 9 });
   });
 
+  test.each([
+    [1600, 900],
+    [900, 1600],
+    [1600, 500],
+  ])('of %d × %d px covers the pixels shown before it', async (width, height) => {
+    const { placeholder } = getPicture(await preparePicture(await draw({ width, height }).jpeg().toBuffer(), { name }));
+    const pixels = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
+    // Scaled to the picture's longer side, as `contain` does.
+    const scale = Math.max(width, height) / Math.max(pixels.width, pixels.height);
+    expect(pixels.width * scale).toBeLessThanOrEqual(width);
+    expect(pixels.height * scale).toBeLessThanOrEqual(height);
+  });
+
+  test('has no pixels before it where it is too narrow for them to be covered', async () => {
+    const strip = await draw({ width: 900, height: 20 }).jpeg().toBuffer();
+    expect(getPicture(await preparePicture(strip, { name })).placeholder).toBe('');
+  });
+
+  test('has no pixels before it where it is seen through', async () => {
+    const cutOut = await draw({ width: 64, height: 48 })
+      .ensureAlpha()
+      .extend({ ...{ top: 8, bottom: 8, left: 8, right: 8 }, background: '#0000' })
+      .png()
+      .toBuffer();
+    expect(getPicture(await preparePicture(cutOut, { name })).placeholder).toBe('');
+    const opaque = await draw({ width: 64, height: 48 }).ensureAlpha().png().toBuffer();
+    expect(getPicture(await preparePicture(opaque, { name })).placeholder).not.toBe('');
+  });
+
   test('stands upright, and says nothing of where and with what it was taken', async () => {
     const photo = await draw({ width: 60, height: 40 })
       .withExif({ IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '20/1 28/1 0/1' } })

@@ -80,9 +80,11 @@ export async function openGivenPicture(bytes: Buffer): Promise<PictureResult<Sha
 
 /** What is known of a picture by its bytes alone. */
 export async function describePicture(bytes: Buffer): Promise<Picture> {
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height, hasAlpha } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  return { hash, width, height, placeholder: await makePlaceholder(bytes) };
+  // Behind a picture that is seen through, it would stay in sight.
+  const placeholder = hasAlpha ? '' : await makePlaceholder(bytes, { width, height });
+  return { hash, width, height, placeholder };
 }
 
 async function findRefusal(bytes: Buffer): Promise<string | undefined> {
@@ -152,12 +154,17 @@ function openImage(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error', autoOrient: true }).toColourspace('srgb');
 }
 
-/** A few blurred pixels shown until the picture arrives, small enough to stand in the page. */
-async function makePlaceholder(bytes: Buffer): Promise<string> {
+/**
+ * A few blurred pixels shown until the picture arrives, small enough to stand in the page. Their short side is rounded down, so that
+ * none looks out from behind the picture; a picture that is too narrow for that has none.
+ */
+async function makePlaceholder(bytes: Buffer, size: { width: number; height: number }): Promise<string> {
+  const longest = Math.max(size.width, size.height);
   for (const side of [12, 10, 8, 6]) {
+    const [width, height] = [size.width, size.height].map((length) => Math.floor((length * side) / longest));
+    if (!width || !height) break;
     const pixels = await sharp(bytes)
-      .flatten({ background: '#ffffff' })
-      .resize({ width: side, height: side, fit: 'inside' })
+      .resize({ width, height, fit: 'fill' })
       .webp({ quality: 35, effort: 0 })
       .toBuffer();
     const url = `data:image/webp;base64,${pixels.toString('base64')}`;

@@ -84,7 +84,7 @@ test('the page of a product that is fed has the form, and asks for what its labe
   const label = [{ key: 'Modo de usar', value: 'Fornecer 0,1% a 0,2% do peso vivo.' }];
   app = await startTestApp({ seed: seed({ additionalInformation: label }) });
   const page = await (await app.get('/shop/shop-details/1')).text();
-  expect(page).toContain('Quantos sacos comprar?');
+  expect(page).toContain('Quanto comprar?');
   const form = /<form[^>]*action="\/pages\/calculadora"[\s\S]*?<\/form>/.exec(page)?.[0] ?? '';
   expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['produto', 'animais', 'dias', 'peso']);
 });
@@ -98,7 +98,7 @@ test('the page of a feed that nothing tells an amount of asks for grams, and say
 
 test('the page of a product that nobody eats has none', async () => {
   app = await startTestApp({ seed: seed({ unit: 'unidade', additionalInformation: [] }) });
-  expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Quantos sacos comprar?');
+  expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Quanto comprar?');
 });
 
 test('so many bags that a price by quantity applies cost that price', async () => {

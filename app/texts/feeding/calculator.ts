@@ -103,7 +103,7 @@ export const calculatorTexts = {
   fromLabel: 'Conforme o modo de usar do rótulo.',
   advice: 'A conta ajuda na compra e não substitui o veterinário ou o zootecnista.',
   factsHeading: 'Atenção',
-  linkFromProduct: 'Quantos sacos comprar?',
+  linkFromProduct: 'Quanto comprar?',
   modes,
   fields,
   sources,

@@ -38,7 +38,7 @@ export function CalculatorForm({
           id="modo"
           name="modo"
           defaultValue={mode}
-          className="field select mt-1 w-full min-w-0"
+          className="field mt-1 w-full min-w-0"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {modes.map((one) => (

@@ -70,7 +70,7 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
         id="ordem"
         name="sortBy"
         defaultValue={sortBy}
-        className="field select min-w-0"
+        className="field min-w-0"
         onChange={sort}
       >
         {sortOptions.map((option) => (

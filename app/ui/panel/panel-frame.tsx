@@ -26,7 +26,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
         <div className="flex flex-col gap-2 p-3 lg:sticky lg:top-0 lg:h-dvh lg:p-4">
           <div className="flex items-center justify-between gap-3">
             <p className="min-w-0 font-display leading-tight font-bold">
-              <span className="block truncate">{shopName}</span>
+              <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
               <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
             </p>
             {isSignedIn && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}

@@ -29,7 +29,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
       >
         <ReviewFormField name="avaliacao" label={reviewFormTexts.rating} error={errors['avaliacao']}>
           {(control) => (
-            <select {...control} className={`${control.className} select`} defaultValue={values.avaliacao}>
+            <select {...control} defaultValue={values.avaliacao}>
               {ratings.map((rating) => (
                 <option key={rating} value={rating}>
                   {reviewFormTexts.ratingOption(Number(rating))}

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
 import { againTexts } from '#app/texts/quotation/ask.ts';
 
@@ -10,9 +11,12 @@ export function AgainScreen() {
       <noscript>
         <p className="mt-6">{againTexts.noScript}</p>
       </noscript>
-      <p hidden data-none className="mt-6">
-        {againTexts.none}
-      </p>
+      <div hidden data-none className="mt-6">
+        <p>{againTexts.none}</p>
+        <a href={paths.shop} className="btn btn-primary mt-4">
+          {againTexts.toShop}
+        </a>
+      </div>
       <ul data-sent className="mt-6 grid gap-4" />
       <template data-sent-item>
         <li className="card grid gap-3 p-4 sm:p-5">

@@ -160,6 +160,25 @@ export function oddProducts(): CatalogueFile {
   };
 }
 
+/** A title that is one long word, a price of six digits, and photos far from square. */
+export async function oddShapes(): Promise<CatalogueFile> {
+  const row = { parent: 'Máquinas', quantity: 3 };
+  return {
+    products: [
+      { ...row, id: 1, sku: 'F-1', title: longWord, price: 10 },
+      {
+        ...row,
+        id: 2,
+        sku: 'F-2',
+        title: 'Colhedora',
+        price: 180_499.91,
+        img: await draw({ width: 1200, height: 240 }),
+      },
+      { ...row, id: 3, sku: 'F-3', title: 'Escada', price: 300, img: await draw({ width: 240, height: 1200 }) },
+    ],
+  };
+}
+
 async function draw(size: { width: number; height: number }): Promise<string> {
   const image = sharp({ create: { ...size, channels: 3, background: '#b5793c' } });
   return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;

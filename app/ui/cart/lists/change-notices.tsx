@@ -28,11 +28,11 @@ export function ChangeNotices({ entries, refresh, isCart = false, className }: C
       {notices.length > 0 ? (
         <section aria-labelledby="notices-heading" className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
           <Icon name="info" className="mt-0.5 size-6 flex-none" />
-          <div className="min-w-0">
+          <div className="wrap-anywhere">
             <h2 id="notices-heading" className="text-lg">
               {isCart ? listRefreshTexts.cartHeading : listRefreshTexts.listHeading}
             </h2>
-            <ul className="mt-1 grid gap-1 text-[1rem]">
+            <ul className="mt-1 grid gap-1">
               {notices.map(({ key, text }) => (
                 <li key={key}>{text}</li>
               ))}

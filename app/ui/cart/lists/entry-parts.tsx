@@ -26,9 +26,7 @@ interface EntryPictureProps {
 /** Picture of a stored product; decorative, because the title is beside it. */
 export function EntryPicture({ img, parent, className, ...rest }: EntryPictureProps) {
   return (
-    <span
-      className={`grid aspect-square place-items-center overflow-hidden rounded ${getTintClass(parent)} ${className}`}
-    >
+    <span className={`grid aspect-square overflow-hidden rounded ${getTintClass(parent)} ${className}`}>
       <PictureContent img={img} {...rest} />
     </span>
   );
@@ -36,14 +34,14 @@ export function EntryPicture({ img, parent, className, ...rest }: EntryPicturePr
 
 function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' | 'sizes' | 'maxWidth'>) {
   const parts = parsePictureUrl(img);
-  const className = 'size-full object-contain';
+  const className = 'aspect-square w-full object-contain';
   if (parts) {
     // Lists store no dimensions; the square box provides them.
     const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
   if (img) return <img src={img} alt="" width={maxWidth} height={maxWidth} loading="lazy" className={className} />;
-  return <Icon name="sack" className="size-1/2 text-moss-text opacity-50" />;
+  return <Icon name="sack" className="m-auto size-1/2 text-moss-text opacity-50" />;
 }
 
 interface EntryTitleProps {

@@ -5,7 +5,7 @@ import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
 /** Longer prices are set smaller. */
-const longPriceCents = 100_000_000;
+const longPriceCents = 10_000_000;
 
 interface PriceProps {
   /** `unit` is the product's, such as 'saco 30 kg'; without one there is no price per kg. */

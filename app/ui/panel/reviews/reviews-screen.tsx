@@ -81,7 +81,7 @@ function ReviewItem({ review, typed }: { review: Review; typed: string | undefin
   const { id, name, status } = review;
   const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
-    <li className="card p-4">
+    <li className="panel-review card p-4">
       <p className="flex flex-wrap items-center gap-2">
         <strong>{name}</strong>
         <span className="text-sm text-ink-soft">

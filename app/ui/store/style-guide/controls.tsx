@@ -93,7 +93,7 @@ function Fields() {
         {(control) => <textarea {...control} rows={3} />}
       </ReviewFormField>
       <label htmlFor="exemplo-de-lista">Ordenação</label>
-      <select id="exemplo-de-lista" className="field select">
+      <select id="exemplo-de-lista" className="field">
         <option>Ordenação Padrão</option>
         <option>Menor Preço</option>
       </select>

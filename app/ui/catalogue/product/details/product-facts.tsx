@@ -7,6 +7,7 @@ import { productTexts } from '#app/texts/catalogue/product.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { ProductCalculator } from '#app/ui/feeding/product-calculator.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { searchHref } from '#app/ui/listing/hrefs.ts';
 
@@ -37,7 +38,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </Fact>
         ) : null}
         {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
-        {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
+        {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{withNoBreakSpaces(sizes.join(', '))}</Fact> : null}
         {tags.length > 0 ? (
           <Fact name={productFactTexts.tags}>
             <span className="flex flex-wrap gap-x-3">
@@ -74,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="py-1 font-semibold">{name}</dt>
-      <dd className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0 text-ink-soft wrap-anywhere">{children}</dd>
     </>
   );
 }

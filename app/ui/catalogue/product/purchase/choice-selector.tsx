@@ -15,7 +15,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
   if (choices.length === 0) return null;
   return (
     <fieldset>
-      <legend className="float-left mr-3 py-2 font-semibold">{label}</legend>
+      <legend className="choice-name">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ name, code }) => (
           <label

@@ -57,7 +57,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
           </button>
         ))}
       </div>
-      <div className={`flex flex-col gap-2 p-3 pt-1 ${isRemoved ? 'hidden' : ''}`}>
+      <div className={`flex flex-col gap-2 p-3 pt-2 ${isRemoved ? 'hidden' : ''}`}>
         <input
           name="foto-alt"
           className="field"
@@ -69,7 +69,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
         />
         <details open={colourName !== ''}>
           <summary className="min-h-11 content-center text-sm">{texts.colour}</summary>
-          <span className="grid grid-cols-2 gap-2">
+          <span className="grid gap-2 sm:grid-cols-2">
             <input
               name="foto-cor"
               className="field"

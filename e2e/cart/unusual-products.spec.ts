@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { setStorage } from '../support/lists.ts';
+import { oddShapes } from '../support/stores/catalogue-files.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
+import { expect, test } from '../support/store.ts';
+
+// Without the phone's own viewport, which grows with what is too wide for it.
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: CatalogueStore;
+test.beforeAll(async () => {
+  shop = await startStoreWith(await oddShapes());
+});
+test.afterAll(() => shop.stop());
+
+test('CL3 notices of the cart break long words and stand apart from the table', async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    await fillAll(page, { orderQuantity: 50 });
+    await page.goto(shop.url + paths.cart);
+    const notices = page.getByRole('region', { name: 'Seu carrinho foi atualizado' });
+    await expect(notices).toContainText('restam 3 unidades');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+    const above = await notices.boundingBox();
+    const below = await page.locator('.list-frame').boundingBox();
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its place', async ({ page }) => {
+  await fillAll(page, { orderQuantity: 1 });
+  for (const path of [paths.cart, paths.wishlist, paths.compare]) {
+    await page.goto(shop.url + path);
+    const photos = page.getByRole('table').locator('img');
+    await expect(photos).toHaveCount(2);
+    for (const photo of await photos.all()) {
+      await photo.scrollIntoViewIfNeeded();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const place = await photo.locator('xpath=ancestor::span[1]').boundingBox();
+      expect([path, await photo.boundingBox()]).toEqual([path, place]);
+    }
+  }
+});
+
+test('C01 a price of six digits fits its card', async ({ page }) => {
+  await page.goto(shop.url + paths.shop);
+  const price = page.locator('.price-now', { hasText: '180.499,91' });
+  expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+/** All products in all lists, as an earlier visit left them. */
+async function fillAll(page: Page, { orderQuantity }: { orderQuantity: number }): Promise<void> {
+  const response = await page.request.get(`${shop.url}/api/Produto/v1/produtos?ids=1,2,3`);
+  const { data } = (await response.json()) as { data: object[] };
+  // Where nothing of the store runs meanwhile.
+  await page.goto(shop.url + paths.robots);
+  const cart = data.map((product) => ({ ...product, orderQuantity }));
+  await setStorage(page, { cart, wishlist: data, compare: data });
+}
