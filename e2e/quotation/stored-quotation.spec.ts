@@ -212,6 +212,10 @@ test('what this browser has asked for is bought again with one tap', async ({ pa
   await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
   await expect(page).toHaveURL('/pages/cart');
   await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(2);
+  await page.evaluate((key) => localStorage.removeItem(key), sentKey);
+  await page.goto('/cotacao/minhas');
+  await page.getByRole('link', { name: 'Ir para a loja' }).click();
+  await expect(page).toHaveURL('/shop');
 });
 
 test.describe('with the worker for reading offline', () => {
