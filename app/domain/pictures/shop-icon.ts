@@ -16,6 +16,12 @@ export const fixedIcons: Readonly<Record<string, ShopIcon>> = {
   '/icon-maskable-512.png': 'maskable',
 };
 
+/** Those that the demonstration has no file for, with the file that browsers get instead. */
+export const demoIconFiles: Readonly<Record<string, string>> = {
+  '/favicon.ico': '/favicon.svg',
+  '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
+};
+
 /** Raised when the drawing itself changes, so that addresses change with it. */
 const drawingVersion = 1;
 

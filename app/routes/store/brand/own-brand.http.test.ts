@@ -172,6 +172,14 @@ test('the demonstration has its own mark, scene, colours and icons', async () =>
   expect(home).toContain('<html lang="pt-BR"><head>');
   expect(home).toContain('<link rel="icon" href="/favicon.svg"/>');
   expect((await app.get('/favicon.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
-  expect((await app.get('/favicon.ico')).status).toBe(404);
+  for (const [asked, file] of [
+    ['/favicon.ico', '/favicon.svg'],
+    ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
+  ] as const) {
+    const moved = await app.get(asked, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, file]);
+    expect(moved.headers.get('Cache-Control')).toBe('public, max-age=300');
+    expect((await app.get(file)).status).toBe(200);
+  }
   await app.stop();
 });

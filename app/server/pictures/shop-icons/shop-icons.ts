@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import {
+  demoIconFiles,
   fixedIcons,
   getIconMark,
   parseIconPath,
@@ -39,7 +40,10 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
     if (!icon) return undefined;
     const look = getShopLook(await readShop());
     const mark = getIconMark(look);
-    if (mark === null) return undefined;
+    if (mark === null) {
+      const location = demoIconFiles[pathname];
+      return location === undefined ? undefined : { kind: 'moved', location };
+    }
     const present = shopIconPath(icon, mark);
     if (present !== pathname) return { kind: 'moved', location: present };
     return { kind: 'icon', bytes: await draw(present, icon, look), etag: `"${icon}-${mark}"` };
