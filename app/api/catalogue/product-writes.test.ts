@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeProductBody } from '#tests/factories/product-body.ts';
 import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -166,6 +167,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       ['discount', 'metade'],
       ['quantity', 1.5],
       ['quantity', 'muitos'],
+      ['quantity', -1],
+      ['quantity', 2_000_000_001],
+      ['id', -1],
+      ['id', 0],
+      ['id', 1.5],
+      ['id', '7'],
       ['sku', ''],
       ['sku', 'a'.repeat(101)],
       ['title', '   '],
@@ -213,6 +220,31 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     test('a text of invisible characters alone is told as such', async () => {
       const refusal = await readRefusal(await change(id, { title: '\u200b\u2060\ufeff' }), 422);
       expect(refusal.erros[0]?.mensagem).toContain('só tem caracteres invisíveis; apague e escreva de novo');
+    });
+
+    test.each([
+      ['id', -1, 'Id: precisa ser um número inteiro de 1 a 2.000.000.000, e não -1.'],
+      ['quantity', -1, 'Quantidade: precisa ser um número inteiro de 0 a 2.000.000.000, e não -1.'],
+      ['quantity', 1.5, 'Quantidade: precisa ser um número inteiro de 0 a 2.000.000.000, e não 1,5.'],
+      ['sellCount', -3, 'Vendas: precisa ser um número inteiro de 0 a 2.000.000.000, e não -3.'],
+      ['discount', 101, 'Desconto: precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais, e não 101.'],
+    ])('of %s %j the field and the value are named', async (field, value, mensagem) => {
+      for (const response of [
+        await callAsOwner(app, create, { body: makeProductBody({ [field]: value }) }),
+        await change(id, { [field]: value }),
+      ]) {
+        expect((await readRefusal(response, 422)).erros).toEqual([{ campo: field, mensagem }]);
+      }
+    });
+
+    test('stock below zero that a file brought may be sent back as it was read', async () => {
+      await importJson(app.db, [makeCatalogueRow({ sku: 'NEG-1', quantity: -2 })]);
+      const listed = await getData(app, `${base}/produtosComFiltros?searchText=NEG-1`, listingSchema);
+      const [negative] = listed.products;
+      expect(negative).toMatchObject({ sku: 'NEG-1', quantity: -2 });
+      const { data } = await readDone(await change(negative?.id ?? 0, { ...negative, price: 3 }), productSchema);
+      expect(data).toMatchObject({ quantity: -2, price: 3 });
+      await readRefusal(await change(data.id, { quantity: -3 }), 422);
     });
 
     test('every field at once is told at once', async () => {

@@ -48,7 +48,7 @@ export const productRequestSchema = z
           { quantity: 40, price: 85, name: 'palete' },
         ],
       }),
-    quantity: z.int().optional().openapi({
+    quantity: z.int().min(0).max(2_000_000_000).optional().openapi({
       description:
         'Sem status, decide se o produto está em estoque. Sem quantity, um produto novo não tem limite de estoque.',
     }),

@@ -203,9 +203,9 @@ function describeError(error: OwnerError, missing: string): ApiError {
 }
 
 function describeIssues(issues: readonly FieldIssue[]): ApiError {
-  const fields = issues.map(({ field, reason }) => ({
+  const fields = issues.map(({ field, reason, value }) => ({
     campo: field,
-    mensagem: ownerTexts.fieldError({ label: getLabel(field), reason }),
+    mensagem: ownerTexts.fieldError({ label: getLabel(field), reason, value }),
   }));
   const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
   return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });

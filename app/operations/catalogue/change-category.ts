@@ -42,7 +42,7 @@ export async function createCategory(
   db: Database,
   { input, nowMs }: { input: unknown; nowMs: number },
 ): Promise<OwnerResult<Category>> {
-  const parsed = categorySchema.safeParse(readOwnFields(input));
+  const parsed = categorySchema.safeParse(readOwnFields(input), { reportInput: true });
   if (!parsed.success) return fail(describeInvalid(parsed.error));
   const category = { ...parsed.data, id: undefined };
   return withOwnerPicture(db, toPicture(category), (pictureHash) =>
@@ -119,7 +119,7 @@ interface CategoryChange {
 
 function readCategory(input: unknown, { id, name }: { id: number; name: string }): Result<CategoryChange, OwnerError> {
   const fields = readOwnFields(input);
-  const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id });
+  const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id }, { reportInput: true });
   if (!parsed.success) return fail(describeInvalid(parsed.error));
   const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
   return succeed({ category: { ...parsed.data, id }, givesChildren });

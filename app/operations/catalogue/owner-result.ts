@@ -7,6 +7,8 @@ export interface FieldIssue {
   /** Path in the contract's names, such as `price` or `imageURLs[0].img`; empty for the whole body. */
   field: string;
   reason: string;
+  /** What was given, where it is a number. */
+  value?: number;
 }
 
 /** Why an owner's change was refused. */
@@ -28,11 +30,14 @@ export type OwnerError =
 /** Outcome of an owner's change; a refused one leaves the catalogue as it was. */
 export type OwnerResult<Value> = Result<Value, OwnerError>;
 
-/** The refusal that lists a schema's errors by field. */
+/** The refusal that lists a schema's errors by field, with the numbers that were given where the parse reports its input. */
 export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
   return {
     kind: 'invalid',
-    issues: error.issues.map(({ path, message }) => ({ field: z.core.toDotPath(path), reason: message })),
+    issues: error.issues.map(({ path, message, input }) => ({
+      ...{ field: z.core.toDotPath(path), reason: message },
+      ...(typeof input === 'number' && { value: input }),
+    })),
   };
 }
 

@@ -133,7 +133,9 @@ const refusedFields = new Set(['id', 'reviews']);
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
   const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
-  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields);
+  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields, {
+    reportInput: true,
+  });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
 }
 

@@ -29,7 +29,7 @@ import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.
  */
 
 /** Largest whole number a column holds. */
-const maxWhole = 2_000_000_000;
+export const maxWhole = 2_000_000_000;
 const maxImages = 30;
 const maxListLength = 100;
 

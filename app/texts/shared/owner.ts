@@ -14,8 +14,9 @@ export const ownerTexts = {
   subcategoryHasProducts: ({ name, count }: { name: string; count: number }) =>
     `A subcategoria ${name} tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
   wholeBody: 'O corpo da requisição',
-  /** Field errors, after the field's name: 'Preço: precisa ser um valor em reais.' */
-  fieldError: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
+  /** Field errors, after the field's name: 'Preço: precisa ser um valor em reais, e não -1.' */
+  fieldError: ({ label, reason, value }: { label: string; reason: string; value?: number | undefined }) =>
+    `${label}: ${reason}${value === undefined ? '' : `, e não ${String(value).replace('.', ',')}`}.`,
   fieldsToMend: ({ labels }: { labels: readonly string[] }) =>
     `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
 } as const;
