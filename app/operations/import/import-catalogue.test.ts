@@ -53,6 +53,20 @@ describeOnBothEngines('an import', (open) => {
     expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
+  test('of nothing, in the place of products, is refused, however many may be removed', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [makeCatalogueRow(), makeCatalogueRow()]);
+    const before = await dumpCatalogue(db);
+    for (const dryRun of [true, false]) {
+      expect(await importJson(db, [], { replace: true, maxRemoved: Infinity, dryRun })).toMatchObject({
+        ok: false,
+        error: { kind: 'wrong-file', problems: [{ reason: expect.stringContaining('não tem nenhum produto') }] },
+      });
+    }
+    expect(await dumpCatalogue(db)).toEqual(before);
+    expect(await importJson(db, [])).toMatchObject({ ok: true, value: unchanged });
+  });
+
   test('writes only the rows that differ, found by their SKU', async () => {
     const { db } = await open();
     const [one, two, three] = [makeCatalogueRow(), makeCatalogueRow(), makeCatalogueRow()];

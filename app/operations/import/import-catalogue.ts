@@ -37,6 +37,8 @@ interface ImportOptions {
 
 /** From this many changes on, the database should refresh its statistics. */
 const manyProducts = 500;
+const emptiesShop =
+  'o arquivo não tem nenhum produto, e substituir o catálogo por ele apagaria todos os da loja; confira se é o arquivo certo';
 
 /**
  * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is;
@@ -56,6 +58,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   if (!problems.isEmpty()) return refuse(problems);
   // Told before pictures are prepared, which takes long; what counts is asked again in the transaction.
   const removal = replace ? await findRemoval(db, checked.skus) : undefined;
+  if (removal && removal.stored > 0 && checked.productCount === 0) {
+    // Far more often a wrong file than a wish for an empty shop.
+    problems.add([{ list: 'products', row: 1, column: '', value: '', reason: emptiesShop }]);
+    return refuse(problems);
+  }
   if (removal && isRefused(removal, options)) return fail({ kind: 'removes-many', removal });
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
