@@ -7,7 +7,9 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
  */
 export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.parcial`;
-  const handle = await open(draft, 'wx', 0o600);
+  const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    throw nameFile(error, file);
+  });
   try {
     await write(handle);
     await handle.sync();
@@ -16,8 +18,13 @@ export async function writeWholeFile(file: string, write: (handle: FileHandle) =
   } catch (error) {
     await handle.close().catch(() => {});
     await rm(draft, { force: true });
-    throw error;
+    throw nameFile(error, file);
   }
+}
+
+/** The error with the file its owner knows: one of writing or reading names none, or a draft. Any other is left as it is. */
+export function nameFile(error: unknown, file: string): unknown {
+  return error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
 }
 
 /** Buffers text so that the file is written in large chunks. */

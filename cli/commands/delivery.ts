@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
-import { writeWholeFile } from '#app/files/atomic-file.ts';
+import { nameFile, writeWholeFile } from '#app/files/atomic-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -14,6 +14,7 @@ import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/de
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
@@ -78,8 +79,9 @@ async function importRates(
   db: Database,
   { file, options, report }: { file: string; options: { unit?: WeightUnit; dryRun?: boolean }; report: Report },
 ): Promise<CommandResult> {
-  const bytes = await readFile(resolveOwnersPath(file)).catch(() => {
-    throw new FileProblem(`O arquivo ${file} não pode ser lido.`);
+  const place = resolveOwnersPath(file);
+  const bytes = await readFile(place).catch((error: unknown) => {
+    throw new FileProblem(`A tabela não pode ser lida: ${describeError(nameFile(error, place))}.`);
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);

@@ -4,6 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
+import { nameFile } from '#app/files/atomic-file.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -93,7 +94,11 @@ async function writePictures(
     const place = path.join(folder, picturePath);
     if (present.has(path.basename(picturePath)) && (await stat(place)).size > 0) continue;
     const bytes = await findPictureBytes(reads, hash);
-    if (bytes) await writeFile(place, bytes);
+    if (bytes) {
+      await writeFile(place, bytes).catch((error: unknown) => {
+        throw nameFile(error, place);
+      });
+    }
   }
   return paths.size;
 }

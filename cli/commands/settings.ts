@@ -16,8 +16,10 @@ import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operati
 import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { describeRefusedSetting } from '#app/server/settings.ts';
+import { nameFile } from '#app/files/atomic-file.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import { readSettings, withDatabase } from '../lib/environment.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 
@@ -93,11 +95,15 @@ async function change(
 /** The file that a picture's value names; undefined for any other setting, and where the picture is taken away. */
 async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
-  const { size } = await stat(value).catch(() => ({ size: -1 }));
-  if (size < 0) throw new CommandFailure(`O arquivo ${value} não existe.`, { exitCode: exitCodes.usage });
-  // What is larger is refused by its size, and never read.
-  const isTooLarge = size > maxPictureBytes;
-  return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(value) };
+  const file = resolveOwnersPath(value);
+  try {
+    // What is larger is refused by its size, and never read.
+    const isTooLarge = (await stat(file)).size > maxPictureBytes;
+    return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
+  } catch (error) {
+    const reason = describeError(nameFile(error, file));
+    throw new CommandFailure(`A imagem não pode ser lida: ${reason}.`, { exitCode: exitCodes.usage });
+  }
 }
 
 function describeRefused([refused]: readonly RefusedSetting[], value: string): string {

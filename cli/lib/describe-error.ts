@@ -1,4 +1,4 @@
-/** An error of the system or of the database in words, without a stack. */
+/** An error of the system or of the database in words, without a stack; of a file, with its place. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -9,6 +9,11 @@ export function describeError(error: unknown): string {
     EROFS: 'o disco é só de leitura',
     ENOSPC: 'o disco está cheio',
     SQLITE_FULL: 'o disco está cheio',
+    EDQUOT: 'acabou o espaço que esta conta tem no disco',
+    EIO: 'o disco falhou',
+    EEXIST: 'já há outra coisa com esse nome',
+    ENOTEMPTY: 'a pasta não está vazia',
+    ENAMETOOLONG: 'o nome é longo demais',
     EISDIR: 'é uma pasta',
     ENOTDIR: 'uma parte do caminho não é uma pasta',
     ECONNREFUSED: 'o servidor de banco não responde (confira se está ligado e o endereço em DATABASE_URL)',
@@ -20,5 +25,7 @@ export function describeError(error: unknown): string {
     SQLITE_BUSY: 'outra tarefa está usando o banco há muito tempo; tente de novo daqui a pouco',
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
-  return known[code] ?? (error.message || code || 'erro desconhecido');
+  const words = known[code];
+  if (words === undefined) return error.message || code || 'erro desconhecido';
+  return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
 }
