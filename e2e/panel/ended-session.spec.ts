@@ -30,8 +30,6 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   browserProblems,
 }) => {
   browserProblems.allow(/401/);
-  // The preview asks by itself soon after the typing; the sign-in it is answered with stands in no frame.
-  browserProblems.allow(/frame-ancestors 'none'/);
   await signInToPanel(page, '/loja');
   const field = page.getByLabel('Nossa História, com as suas palavras');
   await field.fill('O que a criação precisa');
@@ -46,17 +44,26 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   expect((await runAxe(page)).found).toEqual([]);
 });
 
-test('the preview of a shop whose owner’s session has ended throws nothing', async ({ page, browserProblems }) => {
-  browserProblems.allow(/frame-ancestors 'none'/);
+test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/401/);
   await page.setViewportSize({ width: 1366, height: 900 });
   await signInToPanel(page, '/loja');
   await page.context().clearCookies();
   const field = page.getByLabel('Nossa História, com as suas palavras');
-  // The second time the frame shows what nobody may look into.
-  for (const words of ['O que a criação precisa', 'O que a lavoura precisa']) {
-    const refused = page.waitForEvent('console', (message) => message.text().includes("frame-ancestors 'none'"));
-    await field.fill(words);
-    await refused;
-    await expect(field).toHaveValue(words);
-  }
+  await field.fill('O que a criação precisa');
+  const shown = page.frameLocator('iframe[name="previa-da-loja"]');
+  await expect(shown.getByRole('heading', { name: 'A sua sessão terminou' })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await shown.getByRole('link', { name: 'Entrar em outra aba' }).click();
+  const signIn = await opened;
+  await signIn.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await signIn.getByRole('button', { name: 'Entrar' }).click();
+  await signIn.waitForURL('/painel/loja');
+  await expect(field).toHaveValue('O que a criação precisa');
+  await field.press('End');
+  await field.pressSequentially(' hoje');
+  await expect(shown.getByRole('link', { name: 'Carrinho' }).first()).toBeAttached();
 });

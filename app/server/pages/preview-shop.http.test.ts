@@ -54,9 +54,15 @@ test('it runs nothing, is kept nowhere and may be framed by the panel alone', as
 });
 
 test('it is for the owner, from the panel', async () => {
-  const stranger = await app.get(path);
-  expect([stranger.status, stranger.headers.get('Location')]).toEqual([302, expect.stringContaining('/painel/entrar')]);
+  for (const stranger of [await app.get(path), await preview({ name: 'Casa do Campo' }, { Cookie: '' })]) {
+    const html = await stranger.text();
+    expect([stranger.status, stranger.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+    expect(html).toContain('A sua sessão terminou');
+    expect(html).toContain('<a href="/painel/entrar?para=%2Floja" target="_blank">');
+    expect(html).not.toContain('Casa do Campo');
+    expect(stranger.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+    expect(stranger.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  }
   expect((await preview({}, { Origin: 'https://outra.example', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-  expect((await preview({}, { Cookie: '' })).status).toBe(302);
   expect((await preview({ logo: new File([new Uint8Array(17 * 1024 * 1024)], 'logo.png') })).status).toBe(413);
 });

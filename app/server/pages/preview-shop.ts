@@ -1,10 +1,13 @@
 import { pictureSettings, type PictureSetting, type SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { previewPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { endedPreviewPolicy, previewPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { uncached, type HttpResponse } from '#app/http/response.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { draftShop } from '#app/operations/store/draft-shop.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { readShopForm } from '#app/routes/panel/shared/read-shop-form.ts';
+import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { runScreen, type Screens } from './render-page.ts';
 
 interface ShopPreviewOptions {
@@ -14,9 +17,17 @@ interface ShopPreviewOptions {
   securityHeaders: FlatHeaders;
 }
 
+const html = { contentType: 'text/html; charset=utf-8' };
+/** The sign-in itself stands in no frame; in a window of its own it leaves the form as it was typed. */
+const endedPage = makeStandalonePage({
+  ...panelShopTexts.previewEnded,
+  href: `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: panelPaths.shop })}`,
+});
+
 /**
  * The home screen as the settings of a posted form would make it, for the frame beside that form: the very screen that visitors get,
- * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one.
+ * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one. Whoever is not signed in, whose
+ * request is null, is told so.
  */
 export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions) {
   const { db, publicUrl } = screens;
@@ -24,18 +35,21 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
     securityHeaders[index - 1] === 'X-Frame-Options' ? 'SAMEORIGIN' : value,
   );
 
-  return async function preview(request: Request): Promise<HttpResponse> {
+  return async function preview(request: Request | null): Promise<HttpResponse> {
+    if (!request) return show(401, { ...html, body: endedPage, policy: endedPreviewPolicy });
     const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();
     const drawn = await runScreen(
       { ...screens, readShop: async () => shop },
       new Request(new URL(paths.home, publicUrl)),
     );
-    return uncached(drawn.status, {
-      contentType: drawn.contentType,
-      body: prepare(drawn.body, describeDraft(shop)),
-      headers: ['Content-Security-Policy', previewPolicy, 'X-Robots-Tag', 'noindex', ...headers],
-    });
+    const body = prepare(drawn.body, describeDraft(shop));
+    return show(drawn.status, { contentType: drawn.contentType, body, policy: previewPolicy });
   };
+
+  function show(status: number, { policy, ...page }: { contentType: string; body: Buffer; policy: string }) {
+    const own = ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex'];
+    return uncached(status, { ...page, headers: [...own, ...headers] });
+  }
 
   async function readDraft(request: Request): Promise<ShopProfile> {
     const form = await readShopForm(await request.formData(), environment);

@@ -39,8 +39,8 @@ interface PanelHandlerOptions {
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
-  /** The home screen as a form of settings would make it. */
-  preview: (request: Request) => Promise<HttpResponse>;
+  /** The home screen as a form of settings would make it; null is a request of somebody who is not signed in. */
+  preview: (request: Request | null) => Promise<HttpResponse>;
 }
 
 const tooLargePage = makeStandalonePage(tooLargePageTexts);
@@ -166,8 +166,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     request: Request,
     { incoming, session }: { incoming: IncomingMessage; session: OwnerSession | undefined },
   ): Promise<HttpResponse> {
-    if (session && new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
-      return options.preview(request);
+    if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
+      return options.preview(session ? request : null);
     const added: FlatHeaders = [];
     const sender = getSender(incoming, trustProxy);
     const setCookie = async (token: string | null) => {

@@ -47,6 +47,11 @@ export const panelShopTexts = {
   preview: 'Prévia da página inicial',
   previewHint:
     'Como a loja ficaria com o que está no formulário, antes de salvar. Os links da prévia não levam a lugar nenhum.',
+  previewEnded: {
+    title: 'A sua sessão terminou',
+    text: 'Para ver a prévia, entre de novo. O que você digitou continua nesta página.',
+    link: 'Entrar em outra aba',
+  },
   showPreview: 'Ver prévia',
   save: 'Salvar',
   saved: (count: number) => (count === 0 ? 'Nada mudou.' : 'Salvo. A loja já mostra o que mudou.'),

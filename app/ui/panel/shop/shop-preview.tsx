@@ -48,7 +48,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) return;
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
-    // Where the session has ended, the browser shows nothing of the sign-in in a frame, and gives nobody that document.
+    // Nobody may read a page of the browser's own, such as the one that says that the store does not answer.
     const note = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
