@@ -76,6 +76,7 @@ export const panelQuotationTexts = {
   history: 'Histórico',
   forget: 'Apagar a cotação',
   forgetText: 'Apaga para sempre, a pedido do cliente. O endereço dela deixa de abrir.',
+  forgotten: (number: number) => `A cotação nº ${number} foi apagada.`,
   forgetForever: 'Apagar para sempre',
   events: {
     sent: 'Pedida pelo cliente',

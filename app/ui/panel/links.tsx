@@ -45,7 +45,7 @@ export function LinkTabs({
   );
 }
 
-/** Links to the page before and the page after; the other parameters of the address stay. */
+/** Links to the page before and the page after; the other parameters of the address stay, but for what was said once. */
 export function PagerLinks({
   page,
   hasMore,
@@ -64,6 +64,7 @@ export function PagerLinks({
       {steps.map((step) => {
         if (!step) return null;
         const target = new URLSearchParams(params);
+        target.delete('apagada');
         target.set('pagina', String(step.to));
         return (
           <Link key={step.words} to={`?${target}`} className="btn btn-secondary btn-small">

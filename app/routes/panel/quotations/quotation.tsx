@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const nowMs = now();
   if (form.get('acao') === 'apagar') {
     await forgetQuotation(db, { id, nowMs });
-    return redirect(panelPaths.quotations);
+    return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
   }
   const quotation = await findQuotation(db, id);
   if (!quotation) return refuse(404, [texts.gone]);

@@ -124,7 +124,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 
   test('is deleted for good when asked to', async () => {
     const id = await store();
-    expect((await post(id, { acao: 'apagar' })).status).toBe(302);
+    const forgotten = await post(id, { acao: 'apagar' });
+    const list = `/painel/cotacoes?apagada=${id}`;
+    expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
+    expect(await (await app.get(list, { headers: { Cookie: cookie } })).text()).toMatch(
+      new RegExp(`<p role="status"[^>]*>A cotação nº ${id} foi apagada\\.</p>`),
+    );
     expect(await findQuotation(app.db, id)).toBeUndefined();
     expect((await app.get(`/painel/cotacoes/${id}`, { headers: { Cookie: cookie } })).status).toBe(404);
   });

@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = readQuotationState(params.get('situacao') ?? '');
   const town = params.get('cidade') ?? '';
   const number = params.get('numero')?.trim() ?? '';
+  const [forgottenId = null] = readId(params.get('apagada'));
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {
     ...{ nowMs, state, town, id },
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { unseen } = await countQuotationStates(db, nowMs);
   return {
     ...{ quotations: rows.slice(0, pageSize), hasMore: rows.length > pageSize, page, unseen },
+    forgottenId,
     ...{ state: state ?? null, town, number, isOn: shop.quotationKeepDays !== null },
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),

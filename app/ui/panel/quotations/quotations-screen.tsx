@@ -26,6 +26,8 @@ interface QuotationInbox {
   page: number;
   hasMore: boolean;
   isOn: boolean;
+  /** Number of the one that was deleted a moment ago. */
+  forgottenId: number | null;
 }
 
 export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
@@ -46,6 +48,11 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
         <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
       ) : (
         <p className="mt-3 font-medium text-clay">{texts.off}</p>
+      )}
+      {inbox.forgottenId !== null && (
+        <p role="status" className="mt-3 rounded bg-pasture-soft p-3 font-medium">
+          {texts.forgotten(inbox.forgottenId)}
+        </p>
       )}
       <Filters inbox={inbox} />
       {quotations.length === 0 && <p className="mt-6">{texts.none}</p>}
