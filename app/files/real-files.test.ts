@@ -93,7 +93,7 @@ describe('numbers', () => {
     async (name) => {
       const [row] = await read(name);
       expect(row?.problems).toMatchObject([
-        { column: 'discount', reason: 'não sei se é 0,15 % ou 15 %; escreva com o sinal: 0,15% ou 15%' },
+        { column: 'discount', reason: 'não sei se é 0,15% ou 15%; escreva com o sinal: 0,15% ou 15%' },
       ]);
     },
   );

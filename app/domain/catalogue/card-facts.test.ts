@@ -10,9 +10,9 @@ const label = [
 ];
 
 test.each([
-  [label, 'saco 30 kg', 'Suplementos', 'PB 40\u00a0% · 30\u00a0kg · Bovinos de corte · Recria e engorda a pasto'],
-  [label, 'saco 30 kg', 'Bovinos de Corte', 'PB 40\u00a0% · 30\u00a0kg · Recria e engorda a pasto'],
-  [[{ key: 'PB', value: '16,5%' }], 'frasco 500 ml', '', 'PB 16,5\u00a0% · 500\u00a0ml'],
+  [label, 'saco 30 kg', 'Suplementos', 'PB 40% · 30\u00a0kg · Bovinos de corte · Recria e engorda a pasto'],
+  [label, 'saco 30 kg', 'Bovinos de Corte', 'PB 40% · 30\u00a0kg · Recria e engorda a pasto'],
+  [[{ key: 'PB', value: '16,5%' }], 'frasco 500 ml', '', 'PB 16,5% · 500\u00a0ml'],
   [[{ key: 'Proteína bruta (mín.–máx.)', value: '160–180 g/kg' }], 'rolo', '', ''],
   [[{ key: 'Fase', value: 'x'.repeat(60) }], '', '', `${'x'.repeat(40)}…`],
   [[], '', '', ''],

@@ -14,7 +14,7 @@ const factForms = {
 type Fact = keyof typeof factForms;
 
 /**
- * What a card tells of a label, in as few words: 'PB 16 % · 30 kg · Equinos · Potros'. The species is left out where the category
+ * What a card tells of a label, in as few words: 'PB 16% · 30 kg · Equinos · Potros'. The species is left out where the category
  * says it. Empty when the label says none of it.
  */
 export function getCardFacts({
@@ -41,12 +41,12 @@ const findFact = memoiseText((key): Fact | null => {
   return (Object.keys(factForms) as Fact[]).find((fact) => factForms[fact].test(folded)) ?? null;
 });
 
-/** 'PB 16 %' of '160 g/kg' or '16%'; empty for anything else, such as a range. */
+/** 'PB 16%' of '160 g/kg' or '16%'; empty for anything else, such as a range. */
 function formatProtein(value: string): string {
   const [, digits = '', unit = ''] = /^\s*(\d{1,4}(?:[.,]\d+)?)\s*(g\/kg|%)\s*$/i.exec(value) ?? [];
   const number = Number(digits.replace(',', '.'));
   const percent = unit === '%' ? number : number / 10;
-  return unit && percent > 0 && percent <= 300 ? `PB ${String(percent).replace('.', ',')}\u00a0%` : '';
+  return unit && percent > 0 && percent <= 300 ? `PB ${String(percent).replace('.', ',')}%` : '';
 }
 
 const formatWeight = memoiseText((unit) => {

@@ -54,7 +54,7 @@ function roundToCents(value: number): CellValue {
 function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
   if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
   const [small, large] = [writeNumber(read.value), writeNumber(tidy(read.value * 100))];
-  return { reason: `não sei se é ${small} % ou ${large} %; escreva com o sinal: ${small}% ou ${large}%` };
+  return { reason: `não sei se é ${small}% ou ${large}%; escreva com o sinal: ${small}% ou ${large}%` };
 }
 
 /** A date whose cell lost its format: spreadsheets count days. Anything but a day of this century is some other number. */

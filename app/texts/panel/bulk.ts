@@ -59,8 +59,8 @@ export const panelBulkTexts = {
   errors: {
     amount: 'Escreva quanto, maior que zero.',
     percent: 'Escreva uma porcentagem de 0 a 100.',
-    discounted: 'Diminuir 100 % ou mais deixaria os produtos sem preço.',
-    highest: 'É aumento demais: use até 1.000 %.',
+    discounted: 'Diminuir 100% ou mais deixaria os produtos sem preço.',
+    highest: 'É aumento demais: use até 1.000%.',
     dates: 'Escreva as datas como dia, mês e ano.',
     order: 'A oferta termina antes de começar.',
     category: 'Escolha uma categoria.',
@@ -205,5 +205,5 @@ function describeOffer({
 
 /** As a discount is written; a raise may be more than a whole. */
 function formatPercent(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`;
+  return `${String(basisPoints / 100).replace('.', ',')}%`;
 }

@@ -110,7 +110,7 @@ export const productFormTexts = {
     moveOf: ({ move, number }: { move: string; number: number }) => `${move}: foto ${number}`,
     moved: ({ number, total }: { number: number; total: number }) =>
       `A foto está agora na posição ${number} de ${total}.`,
-    sending: ({ name, percent }: { name: string; percent: number }) => `Enviando ${name}: ${percent} %`,
+    sending: ({ name, percent }: { name: string; percent: number }) => `Enviando ${name}: ${percent}%`,
     preparing: (name: string) => `Preparando ${name}…`,
     waiting: (count: number) => `${countOf(count, 'foto na fila', 'fotos na fila')}`,
     added: (count: number) =>

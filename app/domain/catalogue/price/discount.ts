@@ -40,12 +40,12 @@ export function hasPrice(product: Priced): boolean {
 }
 
 /**
- * '15 %' or '12,5 %', with U+00A0 before the sign.
+ * '15%' or '12,5%'.
  * @param basisPoints 0 to 10000
  */
 export function formatDiscount(basisPoints: number): string {
   assertBasisPoints(basisPoints);
-  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`;
+  return `${String(basisPoints / 100).replace('.', ',')}%`;
 }
 
 /**

@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
 
   test('a restricted product gets no discount', async () => {
     const path = await plan({ mudanca: 'discount', desconto: '15', inicio: '2026-11-01', fim: '30/11/2099' });
-    expect(await open(path)).toMatch(/15 % de 01\/11\/2026 até 30\/11\/2099/);
+    expect(await open(path)).toMatch(/15% de 01\/11\/2026 até 30\/11\/2099/);
     expect(await open(`${path}?mostrar=restricted`)).toContain('Vacina');
   });
 
