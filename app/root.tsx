@@ -10,6 +10,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-lists.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
@@ -38,17 +39,20 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   // Without the catalogue the frame still renders, but must not replace a cached page.
-  const [summary, hasCalculator] = await Promise.all([loadCatalogueSummary(db), hasCalculableProduct(db)]).catch(
-    () => [null, true] as const,
-  );
+  const [summary, hasCalculator, emptyLists] = await Promise.all([
+    loadCatalogueSummary(db),
+    hasCalculableProduct(db),
+    findEmptyHomeLists(db, now()),
+  ]).catch(() => [null, true, ['offers', 'newArrivals', 'bestSellers']] as const);
   const year = new Date(now() + shopOffsetMs).getUTCFullYear();
-  return data(getFrame({ shop, summary, hasCalculator, year }), { status: summary ? 200 : 503 });
+  return data(getFrame({ shop, summary, hasCalculator, emptyLists, year }), { status: summary ? 200 : 503 });
 }
 
 interface FrameSource {
   shop: ShopProfile;
   summary: CatalogueSummary | null;
   hasCalculator: boolean;
+  emptyLists: readonly HomeList[];
   year: number;
 }
 
@@ -56,19 +60,20 @@ let latest: { of: FrameSource; frame: Frame } | undefined;
 
 /** Described once for each version of the catalogue. */
 function getFrame(of: FrameSource): Frame {
-  const { shop, summary, hasCalculator, year } = of;
+  const { shop, summary, hasCalculator, emptyLists, year } = of;
   const before = latest?.of;
   if (
     latest &&
     before?.shop === shop &&
     before.summary === summary &&
     before.hasCalculator === hasCalculator &&
+    before.emptyLists === emptyLists &&
     before.year === year
   )
     return latest.frame;
   const frame: Frame = {
     shop: getPublicShop(shop),
-    footer: getFooterFacts(shop, { hasCalculator }),
+    footer: getFooterFacts(shop, { hasCalculator, emptyLists }),
     ...getShopFrame(shop),
     categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
       ...{ name, slug },

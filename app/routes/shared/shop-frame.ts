@@ -1,10 +1,12 @@
 import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import type { HomeList } from '#app/data/catalogue/home-lists.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/theme.ts';
 import { paths } from '#app/paths.ts';
 import type { Frame, FooterFacts } from '#app/ui/frame/use-shop.ts';
 import { describeIdentification } from '#app/texts/store/identification.ts';
+import { homeAnchors } from '#app/texts/store/home.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 
 /** Colours and icons of a shop that has its own; nothing for one that looks as the style sheet says. */
@@ -23,7 +25,10 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
  * What only the footer shows of the shop, as text; empty values are left out, because it is part of every page. Dates with other
  * hours are on the contact page.
  */
-export function getFooterFacts(shop: ShopProfile, { hasCalculator }: { hasCalculator: boolean }): FooterFacts {
+export function getFooterFacts(
+  shop: ShopProfile,
+  { hasCalculator, emptyLists }: { hasCalculator: boolean; emptyLists: readonly HomeList[] },
+): FooterFacts {
   const { tagline, isDemo, phones } = shop;
   const week = shop.hours && { ...shop.hours, dates: [] };
   const hours = describeOpeningHours(week, '');
@@ -32,6 +37,7 @@ export function getFooterFacts(shop: ShopProfile, { hasCalculator }: { hasCalcul
     ...(shop.hours ? [] : ['horario']),
     ...(shop.address || shop.city ? [] : ['endereco']),
     ...(hasCalculator ? [] : [paths.calculator]),
+    ...emptyLists.map((list) => `#${homeAnchors[list]}`),
   ];
   return {
     tagline,

@@ -42,3 +42,19 @@ test('D06: an offer is counted down from its start, not before', async () => {
   expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
   expect(await getHtml(productPath(3))).toContain('role="timer"');
 });
+
+test('menus link the blocks of home that this shop has', async () => {
+  const listAnchors = async (path: string) =>
+    [...(await getHtml(path)).matchAll(/href="\/home#([^"]+)"/g)].map(([, anchor]) => anchor);
+  const readHome = async () => [...(await getHtml(paths.home)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  for (const path of [paths.home, paths.shop, paths.contact]) {
+    expect([path, ...new Set(await listAnchors(path))]).toEqual([path, 'novidades', 'como-funciona']);
+  }
+  expect(await readHome()).toEqual(expect.arrayContaining(['novidades', 'como-funciona']));
+  expect(await readHome()).not.toContain('ofertas');
+  const offered = { id: 4, discount: 10, sellCount: 3, quantity: 5 };
+  expect(await importJson(app.db, [makeCatalogueRow({ ...offered, sku: 'OFERTA-1' })])).toMatchObject({ ok: true });
+  const all = ['ofertas', 'novidades', 'mais-vendidos', 'como-funciona'];
+  await expect.poll(() => listAnchors(paths.shop)).toEqual(all);
+  expect(await readHome()).toEqual(expect.arrayContaining(all));
+});

@@ -14,7 +14,7 @@ export interface FooterFacts {
   hours?: { days: string; hours: string }[];
   /** Who sells, as the law wants it told. */
   identification?: string[];
-  /** How the addresses of what the shop has not end: sections of contact, the calculator. */
+  /** How the addresses of what the shop has not end: sections of contact, blocks of home, the calculator. */
   lacks?: string[];
 }
 

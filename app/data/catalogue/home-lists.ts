@@ -1,0 +1,22 @@
+import { listBestSellers, listNew, listOffers } from '#app/data/catalogue/product-lists.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
+
+/** The lists of home that menus link. */
+export type HomeList = 'offers' | 'newArrivals' | 'bestSellers';
+
+/** Which of those lists have no product, and so no block on home; read once for a version of the catalogue, as home itself is. */
+export async function findEmptyHomeLists(db: Database, nowMs: number): Promise<readonly HomeList[]> {
+  const { productsVersion: version } = await getCatalogueVersions(db);
+  return memoiseByVersion(db, { name: 'empty lists of home', version, load: () => readEmptyLists(db, nowMs) });
+}
+
+async function readEmptyLists(db: Database, nowMs: number): Promise<readonly HomeList[]> {
+  const lists = {
+    offers: await listOffers(db, { nowMs, limit: 1 }),
+    newArrivals: await listNew(db, 1),
+    bestSellers: await listBestSellers(db, 1),
+  };
+  return (Object.keys(lists) as HomeList[]).filter((name) => lists[name].length === 0);
+}
