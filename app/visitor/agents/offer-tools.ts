@@ -138,8 +138,11 @@ const addToCart: ModelContextTool = {
   },
 };
 
+/** The menu links the calculator in shops that sell something it can calculate. */
+const hasCalculator = document.querySelector(`a[href="${paths.calculator}"]`) !== null;
+
 // A tool that the browser refuses leaves the others as they are.
-for (const tool of [search, calculateRation, addToCart]) {
+for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCart]) {
   Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
 }
 
