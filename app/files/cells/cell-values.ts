@@ -16,6 +16,8 @@ type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';
+/** What the store shows in the place of a price of 0. */
+const onRequest = 'sob consulta';
 /** Takes the pictures away; an empty cell leaves them. */
 const noPicture = '-';
 
@@ -96,6 +98,8 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
     case 'whole':
       return readWhole(text, facts?.mark);
     case 'money':
+      if (foldText(text).trim() === onRequest) return { value: 0 };
+      return readAmount(text, kind, facts?.mark);
     case 'amount':
       return readAmount(text, kind, facts?.mark);
     case 'percent': {

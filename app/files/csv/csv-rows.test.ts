@@ -103,6 +103,34 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     ]);
   });
 
+  test('with an amount whose comma the separator is refuses the row, which would lend its columns to the next', async () => {
+    const header = csvHeader.replaceAll(';', ',');
+    const rows = await readProductRows(await saveFile(`${header}\nA,T,1,C,,\nB,T,10,50,C\nC,T,"10,50",C\n`));
+    expect(rows.map(({ problems = [] }) => problems.map(({ reason }) => reason))).toEqual([
+      [],
+      [expect.stringContaining('a linha tem 5 valores para 4 colunas')],
+      [],
+    ]);
+    expect(rows[1]?.problems).toMatchObject([{ column: '', coversRow: true }]);
+  });
+
+  test('reads the words that the store shows in the place of a price, and paths with and without spaces', async () => {
+    const rows = await readProductRows(
+      await saveFile(`${csvHeader}\nA;T;Sob consulta;Bovinos>Rações\nB;U;5;Bovinos > Sal\n`),
+    );
+    expect(rows.map(({ value }) => value)).toMatchObject([
+      { price: 0, parent: 'Bovinos', children: 'Rações' },
+      { price: 5, parent: 'Bovinos', children: 'Sal' },
+    ]);
+  });
+
+  test('takes the code out of the address of a video', async () => {
+    const [row] = await readProductRows(
+      await saveFile(`${csvHeader};vídeo\nA;T;1;C;https://youtu.be/AbC-12_xyz9?si=x\n`),
+    );
+    expect(productSchema.parse(row?.value)).toMatchObject({ videoId: 'AbC-12_xyz9' });
+  });
+
   test('names the columns it left aside and the ones it lacks', async () => {
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);

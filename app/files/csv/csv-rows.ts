@@ -16,7 +16,7 @@ export async function openCsvTable(file: string, encoding: TextEncoding): Promis
   const start = await readStart(file, encoding);
   const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
   const delimiter = hint?.[1] ?? chooseDelimiter(start);
-  return { name: '', rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
+  return { name: '', delimiter, rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
 }
 
 /** `="00001"` is how programs keep a spreadsheet from taking the zeros away. */

@@ -118,7 +118,7 @@ function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void
 
 function splitPath(text: string): string[] {
   return text
-    .split(/\s>+\s|>>|»|›/)
+    .split(/>+|»|›/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

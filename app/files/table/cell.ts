@@ -23,6 +23,8 @@ export interface Table {
   /** Name of the sheet; empty where there is none. */
   name: string;
   rows: () => AsyncIterable<TableRow>;
+  /** Of a text file, what separates its cells. */
+  delimiter?: string;
 }
 
 /** More columns than these are a mistake or an attack. */

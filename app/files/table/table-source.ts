@@ -65,7 +65,8 @@ export async function readTable(
   const placed = isChosen ? placedFirst : takeDescriptionForTitle(placedFirst, { columns, facts });
   const filled = new Set<number>();
   return {
-    rows: (notes = createNotes()) => readRows(table, { headerRow: header.row, placed, facts, filled, notes }),
+    rows: (notes = createNotes()) =>
+      readRows(table, { header, isCommas: source.delimiter === ',', placed, facts, filled, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     name: source.name,
     ...{ layout, placed, headerRow: header, isChosen: isChosen === true },
@@ -112,7 +113,9 @@ function describeName(placed: readonly PlacedColumn[], columns: readonly Column[
 async function* readRows(
   table: Table,
   context: {
-    headerRow: number;
+    header: TableRow;
+    /** Cells are separated by the mark that amounts have in Portuguese. */
+    isCommas: boolean;
     placed: readonly PlacedColumn[];
     facts: ReadonlyMap<number, ColumnFacts>;
     /** Receives the columns in which there is something. */
@@ -120,9 +123,14 @@ async function* readRows(
     notes: Notes;
   },
 ): AsyncIterable<ReadRow> {
-  const { headerRow, placed, facts, filled, notes } = context;
+  const { header, isCommas, placed, facts, filled, notes } = context;
   for await (const { row, cells } of table.rows()) {
-    if (row <= headerRow) continue;
+    if (row <= header.row) continue;
+    const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
+    if (isCommas && width > header.cells.length) {
+      yield { row, value: {}, problems: [describeShift(width, header)] };
+      continue;
+    }
     cells.forEach((cell, index) => {
       if (cell && !filled.has(index) && showCell(cell).trim() !== '') filled.add(index);
     });
@@ -142,6 +150,12 @@ async function* readRows(
     }
     yield { row, value, problems };
   }
+}
+
+/** An amount such as 10,50 has become two cells, and those behind it stand in the wrong columns. */
+function describeShift(width: number, { cells }: TableRow): FieldProblem {
+  const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
+  return { column: '', value: '', reason, coversRow: true };
 }
 
 /** `"Obs"`, or `H (sem nome)` */
