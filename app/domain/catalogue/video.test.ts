@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { getVideoId, getVideoUrl } from './video.ts';
+import { getVideoId, getVideoUrl, takeVideoId } from './video.ts';
 
 test.each([
   ['AbC-12_xyz9', 'storevideo1', 'AbC-12_xyz9'],
@@ -15,6 +15,19 @@ test.each([
   ['  ', 'storevideo1', ''],
 ])('D02 the video "%s" with the store\'s "%s" plays "%s"', (videoId, fallback, played) => {
   expect(getVideoId(videoId, fallback)).toBe(played);
+});
+
+test.each([
+  ['https://youtu.be/AbC-12_xyz9', 'AbC-12_xyz9'],
+  ['https://www.youtube.com/watch?v=AbC-12_xyz9&t=5', 'AbC-12_xyz9'],
+  ['m.youtube.com/watch?list=1&v=AbC-12_xyz9', 'AbC-12_xyz9'],
+  ['https://youtube.com/shorts/AbC-12_xyz9?feature=share', 'AbC-12_xyz9'],
+  ['AbC-12_xyz9', 'AbC-12_xyz9'],
+  ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
+  ['https://example.com/watch?v=AbC-12_xyz9', 'https://example.com/watch?v=AbC-12_xyz9'],
+  ['', ''],
+])('D02 of the address "%s" the video is "%s"', (address, id) => {
+  expect(takeVideoId(address)).toBe(id);
 });
 
 test('D02 only an id is ever embedded', () => {

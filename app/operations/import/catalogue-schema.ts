@@ -5,6 +5,7 @@ import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-write
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { takeVideoId } from '#app/domain/catalogue/video.ts';
 import {
   flag,
   hexColour,
@@ -101,7 +102,7 @@ const productFields = z.object(
     sellCount: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish(),
     tags: list(line(100), maxListLength),
     sizes: list(line(60), maxListLength),
-    videoId: line(200),
+    videoId: line(200).transform(takeVideoId),
     reviews: list(review, 10_000),
   },
   { error: 'precisa ser um objeto com os campos de um produto' },
