@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followRequests } from '../support/quiet-page.ts';
+import { expensiveProducts } from '../support/stores/catalogue-files.ts';
+import { startStoreWith } from '../support/stores/catalogue-store.ts';
 import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -28,8 +30,8 @@ async function addModelContext(page: Page): Promise<void> {
   });
 }
 
-async function untilOffered(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => window.offeredTools.size === 3);
+async function untilOffered(page: Page, tools = 3): Promise<string[]> {
+  await page.waitForFunction((count) => window.offeredTools.size === count, tools);
   return page.evaluate(() => [...window.offeredTools.keys()]);
 }
 
@@ -64,6 +66,14 @@ test('a program finds a product, calculates and puts bags into the cart of its v
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
   await page.goto('/pages/cart');
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
+});
+
+test('a shop without feed offers no calculator to programs', async ({ page }) => {
+  const shop = await startStoreWith(expensiveProducts());
+  await addModelContext(page);
+  await page.goto(`${shop.url}/home`);
+  expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
+  await shop.stop();
 });
 
 test('what a program asks wrongly is said in words', async ({ page }) => {
