@@ -66,7 +66,7 @@ describeOnBothEngines('filters of what labels say', (open, engine) => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(row, { maxLength: 40, size: 'max' }),
+        fc.array(row, { minLength: 1, maxLength: 40, size: 'max' }),
         fc.array(query, { minLength: 12, maxLength: 12 }),
         settings,
         async (rows, queries, text) => {

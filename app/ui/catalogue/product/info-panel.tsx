@@ -5,7 +5,6 @@ import { productTexts } from '#app/texts/catalogue/product.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
@@ -46,7 +45,7 @@ export function InfoPanel({
         <Title
           className={`font-extrabold wrap-anywhere ${product.title.length > longTitleLength ? 'text-lg max-sm:text-base' : 'text-2xl'}`}
         >
-          {withNoBreakSpaces(product.title)}
+          {product.title}
         </Title>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <StockBadge product={product} />
