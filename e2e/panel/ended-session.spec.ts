@@ -1,5 +1,6 @@
 import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
@@ -25,7 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sign-in that holds what was typed, and the page after it, pass the accessibility rules @phone', async ({
+test('the sign-in that holds what was typed, and the page after it, pass the accessibility rules and save it with scripts too @phone', async ({
   page,
   browserProblems,
 }) => {
@@ -38,10 +39,15 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   await field.evaluate((element) => (element as HTMLTextAreaElement).form?.submit());
   await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
+  await waitForHydration(page);
   await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('button', { name: 'Salvar o que eu digitei' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Salvar o que eu digitei' });
+  await expect(save).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
+  await save.click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(field).toHaveValue('O que a criação precisa');
 });
 
 test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({

@@ -27,6 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)) };
 }
 
+/** Once signed in the loader leads on, and the form that is to be posted once more would be gone. */
+export const shouldRevalidate = () => false;
+
 /** Signs in. A form that was posted without a session comes here first and goes through the sign-in with its sender. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
