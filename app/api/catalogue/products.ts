@@ -18,7 +18,6 @@ import { listingRequestParams, listingSchema } from '#app/api/listing/listing-sc
 import { ApiError } from '#app/api/shared/errors.ts';
 import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
-import { withGivenNumbers } from './given-numbers.ts';
 import { loadProductResponses, serializeShownProduct } from './product-responses.ts';
 import { productSchema } from './product-schema.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
@@ -184,8 +183,8 @@ export const productWrites: OwnerResource<Product> = {
   tag,
   path: `${base}/produto`,
   photoPath: `${base}/produtoFoto`,
-  create: (db, change) => withGivenNumbers(db, change, () => createProduct(db, change)),
-  change: (db, change) => withGivenNumbers(db, change, () => changeProduct(db, change)),
+  create: createProduct,
+  change: changeProduct,
   changePicture: changeProductPicture,
   remove: deleteProduct,
   /** The owner sees prices even in a shop that shows none. */

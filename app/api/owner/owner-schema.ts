@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { maxWhole } from '#app/operations/import/catalogue-schema.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 
 const picture = z.string().openapi({
@@ -48,7 +49,7 @@ export const productRequestSchema = z
           { quantity: 40, price: 85, name: 'palete' },
         ],
       }),
-    quantity: z.int().min(0).max(2_000_000_000).optional().openapi({
+    quantity: z.int().min(0).max(maxWhole).optional().openapi({
       description:
         'Sem status, decide se o produto está em estoque. Sem quantity, um produto novo não tem limite de estoque.',
     }),

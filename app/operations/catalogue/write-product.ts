@@ -27,6 +27,7 @@ import {
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
 import {
+  ownersProductSchema,
   productSchema,
   toProductRecord,
   type CatalogueProduct,
@@ -123,19 +124,18 @@ function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
 
-/** Fields the owner cannot set: the store gives ids, and only customers write reviews. */
-const refusedFields = new Set(['id', 'reviews']);
-
 /**
- * Reads a product in the catalogue file's form. Unknown fields, `id` and `reviews` are ignored.
+ * Reads a product in the catalogue file's form. Unknown fields are ignored; so are an `id`, which the store gives, and `reviews`, which
+ * only customers write.
  * @param base the present product, whose fields apply where none is given; undefined for a new one
  */
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
-  const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
-  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields, {
-    reportInput: true,
-  });
+  const present = given && base && getBaseFields(base, given);
+  const fields: Record<string, unknown> | undefined = given && { ...present, ...given, reviews: undefined };
+  // A product keeps the stock it has, whatever a file brought.
+  const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
+  const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
 }
 

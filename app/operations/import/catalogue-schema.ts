@@ -112,62 +112,75 @@ const productFields = z.object(
 export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
 
 /** One product of the file. */
-export const productSchema = productFields
-  .refine((row) => Boolean(row.parent || row.category?.name), {
-    path: ['parent'],
-    error: 'falta a categoria',
-    // Said together with whatever else is wrong with the row.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
-  .refine(({ offerDate }) => !(offerDate?.startDate && offerDate.endDate && offerDate.startDate > offerDate.endDate), {
-    path: ['offerDate', 'endDate'],
-    error: 'a oferta termina antes de começar',
-  })
-  .transform((row, context) => ({
-    id: row.id ?? undefined,
-    sku: row.sku,
-    title: row.title,
-    slug: row.slug || productSlug(row.title),
-    unit: row.unit,
-    imagePath: row.img || row.imageURLs[0]?.img || '',
-    images: row.imageURLs.map(({ img, color, alt }) => ({
-      path: img,
-      colourName: color?.name ?? '',
-      colourCode: color?.clrCode ?? '',
-      alt,
-    })),
-    parent: row.parent || (row.category?.name ?? ''),
-    children: row.children,
-    // A product has the category it is listed under, unless the file says otherwise.
-    categoryName: row.category?.name || row.parent,
-    brandName: row.brand?.name ?? '',
-    priceCents: row.price,
-    discountBasisPoints: row.discount,
-    priceSteps: readPriceSteps(row, context),
-    // Stock that nobody counts has no limit.
-    quantity: row.quantity ?? unlimitedQuantity,
-    status:
-      row.status ??
-      (isOutOfStock({ status: '', quantity: row.quantity ?? unlimitedQuantity })
-        ? ('out-of-stock' as const)
-        : ('in-stock' as const)),
-    productType: row.productType,
-    description: row.description,
-    additionalInformation: row.additionalInformation,
-    tags: row.tags.filter(Boolean),
-    sizes: row.sizes.filter(Boolean),
-    videoId: row.videoId,
-    offerStartMs: row.offerDate?.startDate ?? null,
-    offerEndMs: row.offerDate?.endDate ?? null,
-    featured: row.featured ?? false,
-    isHidden: row.hidden ?? false,
-    saleRestriction: row.saleRestriction,
-    sellCount: row.sellCount ?? 0,
-    reviews: row.reviews.map(({ answer: answered, ...one }) => ({
-      ...{ ...one, date: one.date ?? 0 },
-      answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
-    })),
-  }));
+export const productSchema = describeProduct(productFields);
+
+/** One that an owner gives field by field: stock below zero comes from the files of other programs alone. */
+export const ownersProductSchema = describeProduct(
+  productFields.extend({ quantity: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish() }),
+);
+
+/** What fields say together, and what they become. */
+function describeProduct(fields: typeof productFields) {
+  return fields
+    .refine((row) => Boolean(row.parent || row.category?.name), {
+      path: ['parent'],
+      error: 'falta a categoria',
+      // Said together with whatever else is wrong with the row.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .refine(
+      ({ offerDate }) => !(offerDate?.startDate && offerDate.endDate && offerDate.startDate > offerDate.endDate),
+      {
+        path: ['offerDate', 'endDate'],
+        error: 'a oferta termina antes de começar',
+      },
+    )
+    .transform((row, context) => ({
+      id: row.id ?? undefined,
+      sku: row.sku,
+      title: row.title,
+      slug: row.slug || productSlug(row.title),
+      unit: row.unit,
+      imagePath: row.img || row.imageURLs[0]?.img || '',
+      images: row.imageURLs.map(({ img, color, alt }) => ({
+        path: img,
+        colourName: color?.name ?? '',
+        colourCode: color?.clrCode ?? '',
+        alt,
+      })),
+      parent: row.parent || (row.category?.name ?? ''),
+      children: row.children,
+      // A product has the category it is listed under, unless the file says otherwise.
+      categoryName: row.category?.name || row.parent,
+      brandName: row.brand?.name ?? '',
+      priceCents: row.price,
+      discountBasisPoints: row.discount,
+      priceSteps: readPriceSteps(row, context),
+      // Stock that nobody counts has no limit.
+      quantity: row.quantity ?? unlimitedQuantity,
+      status:
+        row.status ??
+        (isOutOfStock({ status: '', quantity: row.quantity ?? unlimitedQuantity })
+          ? ('out-of-stock' as const)
+          : ('in-stock' as const)),
+      productType: row.productType,
+      description: row.description,
+      additionalInformation: row.additionalInformation,
+      tags: row.tags.filter(Boolean),
+      sizes: row.sizes.filter(Boolean),
+      videoId: row.videoId,
+      offerStartMs: row.offerDate?.startDate ?? null,
+      offerEndMs: row.offerDate?.endDate ?? null,
+      featured: row.featured ?? false,
+      isHidden: row.hidden ?? false,
+      saleRestriction: row.saleRestriction,
+      sellCount: row.sellCount ?? 0,
+      reviews: row.reviews.map(({ answer: answered, ...one }) => ({
+        ...{ ...one, date: one.date ?? 0 },
+        answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
+      })),
+    }));
+}
 
 /** None with a problem, which is told. */
 function readPriceSteps(row: z.output<typeof productFields>, context: z.core.$RefinementCtx): PriceStep[] {
