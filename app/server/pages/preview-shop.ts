@@ -17,6 +17,12 @@ interface ShopPreviewOptions {
   securityHeaders: FlatHeaders;
 }
 
+export interface ShopPreview {
+  draw(request: Request): Promise<HttpResponse>;
+  /** What the frame shows whoever is no longer signed in. */
+  drawEnded(): HttpResponse;
+}
+
 const html = { contentType: 'text/html; charset=utf-8' };
 /** The sign-in itself stands in no frame; in a window of its own it leaves the form as it was typed. */
 const endedPage = makeStandalonePage({
@@ -26,17 +32,17 @@ const endedPage = makeStandalonePage({
 
 /**
  * The home screen as the settings of a posted form would make it, for the frame beside that form: the very screen that visitors get,
- * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one. Whoever is not signed in, whose
- * request is null, is told so.
+ * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one.
  */
-export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions) {
+export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions): ShopPreview {
   const { db, publicUrl } = screens;
   const headers = securityHeaders.map((value, index) =>
     securityHeaders[index - 1] === 'X-Frame-Options' ? 'SAMEORIGIN' : value,
   );
 
-  return async function preview(request: Request | null): Promise<HttpResponse> {
-    if (!request) return show(401, { ...html, body: endedPage, policy: endedPreviewPolicy });
+  return { draw, drawEnded: () => show(401, { ...html, body: endedPage, policy: endedPreviewPolicy }) };
+
+  async function draw(request: Request): Promise<HttpResponse> {
     const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();
     const drawn = await runScreen(
       { ...screens, readShop: async () => shop },
@@ -44,7 +50,7 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
     );
     const body = prepare(drawn.body, describeDraft(shop));
     return show(drawn.status, { contentType: drawn.contentType, body, policy: previewPolicy });
-  };
+  }
 
   function show(status: number, { policy, ...page }: { contentType: string; body: Buffer; policy: string }) {
     const own = ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex'];

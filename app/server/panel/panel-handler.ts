@@ -20,6 +20,7 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
@@ -39,8 +40,7 @@ interface PanelHandlerOptions {
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
-  /** The home screen as a form of settings would make it; null is a request of somebody who is not signed in. */
-  preview: (request: Request | null) => Promise<HttpResponse>;
+  preview: ShopPreview;
 }
 
 const tooLargePage = makeStandalonePage(tooLargePageTexts);
@@ -52,7 +52,7 @@ const minCompressedBytes = 1024;
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { screens, environment, health, missedSearches, examples, onChange, tasks } = options;
-  const { trustProxy, securityHeaders, log } = options;
+  const { trustProxy, securityHeaders, log, preview } = options;
   const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
@@ -167,7 +167,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     { incoming, session }: { incoming: IncomingMessage; session: OwnerSession | undefined },
   ): Promise<HttpResponse> {
     if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
-      return options.preview(session ? request : null);
+      return session ? preview.draw(request) : preview.drawEnded();
     const added: FlatHeaders = [];
     const sender = getSender(incoming, trustProxy);
     const setCookie = async (token: string | null) => {
