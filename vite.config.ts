@@ -2,9 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
-import { giveUpDataQuietly } from './scripts/lib/bundle/given-up-data.ts';
 import { replaceReact } from './scripts/lib/bundle/preact.ts';
-import { leaveOutUnusedRouterParts } from './scripts/lib/bundle/router-parts.ts';
+import { leaveOutRouterParts, storeFolds } from './scripts/lib/bundle/router-parts.ts';
 import {
   createScriptFinder,
   mergeScreensIntoEntries,
@@ -26,8 +25,7 @@ export default defineConfig({
     reactRouter(),
     provideEarlyScript(),
     replaceReact(),
-    leaveOutUnusedRouterParts(),
-    giveUpDataQuietly(),
+    leaveOutRouterParts(storeFolds),
     mergeScreensIntoEntries(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 interface Fold {
-  /** Router file, inside its `lib` folder. */
+  /** Router file, inside its folder for production. */
   file: string;
   code: string;
   /** The constant to put in its place. */
@@ -9,26 +9,36 @@ interface Fold {
 }
 
 /**
+ * The decoder promises when the rest of an answer has come as well. Nobody asks for that, and where the visitor has gone elsewhere
+ * meanwhile it becomes two errors that nobody catches.
+ */
+export const decoderFolds = foldIn('vendor/turbo-stream-v2/turbo-stream.js', [
+  ['done: donePromise.then(() => reader.closed),', ''],
+  ['done.reject(reason);', ''],
+]);
+
+/**
  * Constants for router features this store never uses (fetchers, mutations, blockers, lazy route discovery,
  * instrumentation, RSC), so that the minifier removes the code behind them: 9.3 KB of every first visit
  * (decision 049).
  */
-export const folds: readonly Fold[] = [
+export const storeFolds: readonly Fold[] = [
+  ...decoderFolds,
   {
-    file: 'dom/ssr/fog-of-war.js',
+    file: 'lib/dom/ssr/fog-of-war.js',
     code: 'return routeDiscovery.mode === "lazy" && ssr === true;',
     answer: 'return false;',
   },
-  { file: 'context.js', code: 'return React$1.useContext(RSCRouterContext);', answer: 'return false;' },
-  { file: 'hooks.js', code: 'static contextType = RSCRouterContext;', answer: '' },
-  { file: 'hooks.js', code: 'if (this.context)', answer: 'if (false)' },
+  { file: 'lib/context.js', code: 'return React$1.useContext(RSCRouterContext);', answer: 'return false;' },
+  { file: 'lib/hooks.js', code: 'static contextType = RSCRouterContext;', answer: '' },
+  { file: 'lib/hooks.js', code: 'if (this.context)', answer: 'if (false)' },
   // The client entry has decoded the page's data.
-  ...foldIn('dom-export/hydrated-router.js', [
+  ...foldIn('lib/dom-export/hydrated-router.js', [
     ['if (!ssrInfo.stateDecodingPromise) {', 'if (false) {'],
     ['if (ssrInfo.stateDecodingPromise.error) throw ssrInfo.stateDecodingPromise.error;', ''],
     ['if (!ssrInfo.stateDecodingPromise.value) throw ssrInfo.stateDecodingPromise;', ''],
   ]),
-  ...foldIn('router/router.js', [
+  ...foldIn('lib/router/router.js', [
     ['init.instrumentations', 'undefined'],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
     ['opts?.instrumentationNavigateMetaReceiver', 'undefined'],
@@ -51,7 +61,7 @@ export const folds: readonly Fold[] = [
     ['routerWindow.addEventListener("pagehide", _saveAppliedTransitions);', ''],
     ['() => persistAppliedTransitions(routerWindow, appliedViewTransitions)', 'undefined'],
   ]),
-  ...foldIn('components.js', [
+  ...foldIn('lib/components.js', [
     ['warnOnce(flushSync === false || reactDomFlushSyncImpl != null,', 'void (0,'],
     ['warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,', 'void (0,'],
   ]),
@@ -60,16 +70,16 @@ export const folds: readonly Fold[] = [
 /** APIs that no screen may use. */
 export const unusedRouterWords = /\b(useFetchers?|useSubmit|useBlocker|usePrompt|patchRoutes|instrumentations)\b/;
 
-const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)$/;
+const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/](.+\.js)$/;
 
 /**
- * Replaces unused router features with constants.
+ * Replaces parts of the router with constants.
  * @throws while building, when the router's source has changed: review the new source
  */
-export function leaveOutUnusedRouterParts(): Plugin {
+export function leaveOutRouterParts(folds: readonly Fold[]): Plugin {
   const applied = new Set<Fold>();
   return {
-    name: 'leave-out-unused-router-parts',
+    name: 'leave-out-router-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
@@ -77,7 +87,7 @@ export function leaveOutUnusedRouterParts(): Plugin {
       handler(code, id) {
         const file = (routerForm.exec(id)?.[1] ?? '').replaceAll('\\', '/');
         for (const fold of folds) if (fold.file === file && code.includes(fold.code)) applied.add(fold);
-        return { code: foldRouterFile(file, code), map: null };
+        return { code: foldRouterFile(folds, { file, code }), map: null };
       },
     },
     generateBundle() {
@@ -92,7 +102,7 @@ function foldIn(file: string, answers: readonly (readonly [code: string, answer:
 }
 
 /** Applies the replacements to a router file and marks unused components as removable. */
-export function foldRouterFile(file: string, code: string): string {
+export function foldRouterFile(folds: readonly Fold[], { file, code }: { file: string; code: string }): string {
   const folded = folds
     .filter((fold) => fold.file === file)
     .reduce((text, fold) => text.replaceAll(fold.code, fold.answer), code);
