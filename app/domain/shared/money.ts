@@ -35,6 +35,14 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
 }
 
+/**
+ * '1234,50', as an owner types it and a sheet has it.
+ * @param cents a whole number
+ */
+export function formatAmount(cents: number): string {
+  return reaisFromCents(cents).toFixed(2).replace('.', ',');
+}
+
 function assertWholeCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of centavos: ${cents}`);
 }

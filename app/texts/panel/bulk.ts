@@ -6,7 +6,7 @@ import type {
   NamedId,
 } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
-import { formatDiscount } from '#app/domain/catalogue/price/discount.ts';
+import { formatDiscount, formatPercent } from '#app/domain/catalogue/price/discount.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -201,9 +201,4 @@ function describeOffer({
   const start = offerStartMs === null ? '' : ` de ${formatDate(offerStartMs)}`;
   const end = offerEndMs === null ? '' : ` até ${formatDate(offerEndMs)}`;
   return `${formatDiscount(basisPoints)}${start}${end}`;
-}
-
-/** As a discount is written; a raise may be more than a whole. */
-function formatPercent(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', ',')}%`;
 }

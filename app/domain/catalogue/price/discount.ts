@@ -45,6 +45,11 @@ export function hasPrice(product: Priced): boolean {
  */
 export function formatDiscount(basisPoints: number): string {
   assertBasisPoints(basisPoints);
+  return formatPercent(basisPoints);
+}
+
+/** As a discount is written; a raise may be more than a whole. */
+export function formatPercent(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}%`;
 }
 

@@ -1,6 +1,6 @@
 import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { deliveryLimits, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readGrams } from './rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
@@ -66,13 +66,12 @@ export function readRates(
 
 /** The table as cells that `readRates` reads. */
 export function writeRates(rates: readonly DeliveryRate[]): string[][] {
-  const write = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
   return rates.map((rate) => [
     ...[rate.fromPostalCode, rate.toPostalCode].map(formatPostalCode),
-    ...[rate.fromGrams, rate.toGrams].map((grams) => write(grams / 1000, 3)),
-    write(reaisFromCents(rate.priceCents), 2),
+    ...[rate.fromGrams, rate.toGrams].map((grams) => (grams / 1000).toFixed(3).replace('.', ',')),
+    formatAmount(rate.priceCents),
     String(rate.days),
-    write(reaisFromCents(rate.excessCents), 2),
+    formatAmount(rate.excessCents),
   ]);
 }
 

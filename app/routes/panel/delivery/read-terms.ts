@@ -5,7 +5,7 @@ import {
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { getTownKey, readTown } from '#app/domain/quotation/delivery/town.ts';
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatAmount, formatMoney } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/operations/import/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
@@ -30,8 +30,8 @@ export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms):
   return {
     ...{ offersPickup, pickupNote },
     routes: routes.map(({ name, state, weekdays, priceCents, freeFromCents, note }) => ({
-      ...{ town: `${name}/${state}`, weekdays, price: write(priceCents), note },
-      freeFrom: freeFromCents === null ? '' : write(freeFromCents),
+      ...{ town: `${name}/${state}`, weekdays, price: formatAmount(priceCents), note },
+      freeFrom: freeFromCents === null ? '' : formatAmount(freeFromCents),
     })),
   };
 }
@@ -94,8 +94,4 @@ function readCents(text: string): number | null | string {
   if (read.value === undefined) return null;
   const cents = Math.round(read.value * 100);
   return cents > deliveryLimits.cents ? texts.tooMuch(formatMoney(deliveryLimits.cents)) : cents;
-}
-
-function write(cents: number): string {
-  return reaisFromCents(cents).toFixed(2).replace('.', ',');
 }

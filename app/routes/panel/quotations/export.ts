@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
-import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     for (const row of rows) {
       const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
       const [asked, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
-      const total = reaisFromCents(totalCents).toFixed(2).replace('.', ',');
+      const total = formatAmount(totalCents);
       const cells = [String(id), quotationStateWords[state], asked, until, firstName, town, String(itemCount), total];
       lines.push(cells.map(quote).join(';'));
     }

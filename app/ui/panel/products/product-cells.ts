@@ -1,5 +1,6 @@
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
 
 /** Fields of a product that are edited in the table, by their names in the catalogue file. */
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
@@ -22,7 +23,7 @@ export interface CellOutcome {
 export function formatCells(product: OwnerProduct): Record<Cell, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
-    price: (priceCents / 100).toFixed(2).replace('.', ','),
+    price: formatAmount(priceCents),
     discount: String(discountBasisPoints / 100).replace('.', ','),
     quantity: quantity >= unlimitedQuantity ? '' : String(quantity),
     status,

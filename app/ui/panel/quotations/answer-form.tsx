@@ -3,6 +3,7 @@ import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/sto
 import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/quotation-answer.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
 import { Field, Labelled } from '#app/ui/panel/field.tsx';
@@ -138,7 +139,7 @@ function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typ
 
 /** '1234,50', as the owner types it; empty for nothing. */
 function formatField(cents: number): string {
-  return cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ',');
+  return cents === 0 ? '' : formatAmount(cents);
 }
 
 /** Free is written out: an empty field is 'a combinar'. */
