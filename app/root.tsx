@@ -60,17 +60,10 @@ let latest: { of: FrameSource; frame: Frame } | undefined;
 
 /** Described once for each version of the catalogue. */
 function getFrame(of: FrameSource): Frame {
+  const known = latest;
+  if (known && (Object.keys(of) as (keyof FrameSource)[]).every((name) => known.of[name] === of[name]))
+    return known.frame;
   const { shop, summary, hasCalculator, emptyLists, year } = of;
-  const before = latest?.of;
-  if (
-    latest &&
-    before?.shop === shop &&
-    before.summary === summary &&
-    before.hasCalculator === hasCalculator &&
-    before.emptyLists === emptyLists &&
-    before.year === year
-  )
-    return latest.frame;
   const frame: Frame = {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop, { hasCalculator, emptyLists }),

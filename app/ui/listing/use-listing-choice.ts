@@ -7,7 +7,7 @@ import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { isForThisTab } from '#app/ui/primitives/navigation/link.tsx';
 import { readForm } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
-import { leaveOverlays } from '#app/visitor/shared/leave-overlays.ts';
+import { leaveOverlays } from '#app/visitor/shared/overlay-history.ts';
 
 /** Each of them is a step of one visit to a list: back leaves the list. */
 const replacing = [layoutParam, loadMoreParam];

@@ -1,4 +1,4 @@
-import { setOverlayHistory } from '#app/visitor/shared/leave-overlays.ts';
+import { setOverlayHistory } from '#app/visitor/shared/overlay-history.ts';
 
 /**
  * On a phone the back button closes overlays before it leaves the screen. Each open overlay adds a history entry with

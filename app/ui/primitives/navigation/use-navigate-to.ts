@@ -1,5 +1,5 @@
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { leaveOverlays } from '#app/visitor/shared/leave-overlays.ts';
+import { leaveOverlays } from '#app/visitor/shared/overlay-history.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { openCachedPage } from '#app/visitor/offline/page-cache.ts';
 
