@@ -5,6 +5,7 @@ import type { ColumnKind } from '../table/column.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDays } from './day-number.ts';
 
@@ -16,8 +17,6 @@ type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';
-/** What the store shows in the place of a price of 0. */
-const onRequest = 'sob consulta';
 /** Takes the pictures away; an empty cell leaves them. */
 const noPicture = '-';
 
@@ -98,7 +97,7 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
     case 'whole':
       return readWhole(text, facts?.mark);
     case 'money':
-      if (foldText(text).trim() === onRequest) return { value: 0 };
+      if (foldText(text).trim() === foldText(priceTexts.onRequest)) return { value: 0 };
       return readAmount(text, kind, facts?.mark);
     case 'amount':
       return readAmount(text, kind, facts?.mark);

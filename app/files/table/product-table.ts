@@ -1,4 +1,4 @@
-import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { deriveFields, derivedFields } from '../exports/derive-fields.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
@@ -16,11 +16,6 @@ export interface OpenedProductTable extends OpenedTable {
   describeCells: () => string[];
 }
 
-/** Whether a price that is missing is still to be told. */
-function isOfOther({ column, coversRow = false }: FieldProblem): boolean {
-  return column !== 'price' && !coversRow;
-}
-
 /** A table of products, from whatever program. */
 export async function openProductTable(source: Table, choices?: ColumnChoices): Promise<OpenedProductTable> {
   const table = await readTable(source, sourceColumns, choices);
@@ -35,7 +30,8 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
     const notes = readings === 1 ? seen : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
     for await (const { value, problems, ...row } of rows) {
-      if (fields.has('price') && value.price === undefined && problems.every(isOfOther)) {
+      const isTold = problems.some(({ column, coversRow = false }) => column === 'price' || coversRow);
+      if (fields.has('price') && value.price === undefined && !isTold) {
         problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
       }
       if (layout?.escapesLines) unescapeLines(value);
