@@ -22,7 +22,7 @@ export interface LabelSets {
 
 /** Sets that every query uses. */
 interface ScratchSets {
-  /** The query whose they all are, so that it need not make them again to count. */
+  /** The match of the query whose sets these are: it need not make them again to count. */
   usedBy: object | null;
   /** By place of a field among those wanted: products with one of its values. */
   ofField: readonly Int32Array[];
@@ -37,6 +37,8 @@ interface ScratchSets {
 
 const scratchCount = 4;
 const maxKept = 64;
+/** What reading a product's number costs, in words of two sets. */
+const wordsPerProduct = 8;
 
 /**
  * Makes the columns in slices of a millisecond or two; the last one returns the sets.
@@ -124,9 +126,6 @@ export function countField(
   }
   return counts;
 }
-
-/** What reading a product's number costs, in words of two sets. */
-const wordsPerProduct = 8;
 
 /** The products that have a value, valid until the next one is looked for. */
 function findValue({ fieldOf, columns, kept }: LabelSets, value: number): Int32Array {

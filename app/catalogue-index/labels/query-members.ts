@@ -23,7 +23,7 @@ export function queryMembers<Name extends string>(
   const { match, spans } = select(index, query);
   const total = markListed();
   const countGroups = makeOnce(() => {
-    if (scratch.usedBy !== match) markListed();
+    keepListed();
     return bits.countSpans(scratch.wanted);
   });
   const subset = {
@@ -45,7 +45,7 @@ export function queryMembers<Name extends string>(
     total,
     match,
     countValues(field) {
-      if (scratch.usedBy !== match) markListed();
+      keepListed();
       return countField(sets, field, wanted.has(field) ? markWithout(field) : { set: scratch.listed, products: total });
     },
     countChoices(name) {
@@ -55,10 +55,15 @@ export function queryMembers<Name extends string>(
       return (value) => counts[column.placeOf.get(value) ?? -1] ?? 0;
     },
     hasSecondBelow(amount) {
-      if (scratch.usedBy !== match) markListed();
+      keepListed();
       return somePlace(scratch.listed, (place) => (second.amounts[members.positions[place] ?? 0] ?? 0) < amount);
     },
   };
+
+  /** Another query may have used the scratch sets since. */
+  function keepListed(): void {
+    if (scratch.usedBy !== match) markListed();
+  }
 
   /** @returns how many products are listed */
   function markListed(): number {
