@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/catalogue/compare-labels.ts';
@@ -101,7 +102,7 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
           {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
             <tr key={key} data-differs={differs || undefined}>
               <th scope="row">
-                {key}
+                <BreakableKey text={key} />
                 {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
               </th>
               {products.map(({ id }, index) => (
@@ -135,6 +136,22 @@ interface LineProps {
   heading: string;
   products: readonly StoredProduct[];
   children: (product: StoredProduct) => React.ReactNode;
+}
+
+/** 'Categoria/fase' does not fit beside a product on a phone: it breaks behind the stroke. */
+function BreakableKey({ text }: { text: string }) {
+  const [first, ...others] = text.split('/');
+  return (
+    <>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 function Line({ heading, products, children }: LineProps) {
