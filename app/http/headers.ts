@@ -49,9 +49,6 @@ export const previewPolicy = [
   "frame-ancestors 'self'; sandbox allow-same-origin",
 ].join('; ');
 
-/** Policy of what that frame shows where the owner's session has ended: plain text and a link. */
-export const endedPreviewPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
-
 /** Policy of everything that is not a page: nothing in it may run, even if a browser is made to show it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

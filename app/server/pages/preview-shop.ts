@@ -1,8 +1,8 @@
 import { pictureSettings, type PictureSetting, type SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { endedPreviewPolicy, previewPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { previewPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { uncached, type HttpResponse } from '#app/http/response.ts';
-import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import { draftShop } from '#app/operations/store/draft-shop.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
@@ -40,7 +40,7 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
     securityHeaders[index - 1] === 'X-Frame-Options' ? 'SAMEORIGIN' : value,
   );
 
-  return { draw, drawEnded: () => show(401, { ...html, body: endedPage, policy: endedPreviewPolicy }) };
+  return { draw, drawEnded: () => show(401, { ...html, body: endedPage, policy: framedStandalonePolicy }) };
 
   async function draw(request: Request): Promise<HttpResponse> {
     const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();

@@ -9,7 +9,7 @@ import { getMediaType } from '#app/http/read-body.ts';
 import { sendResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
-import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
@@ -157,7 +157,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
         return refuse(415, formErrorTexts.unsupported);
       case 'too-large': {
         const page = { contentType: 'text/html; charset=utf-8', body: tooLargePage };
-        return uncached(413, { ...page, headers: withPolicy(dataPolicy) });
+        return uncached(413, { ...page, headers: withPolicy(standalonePolicy) });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { ApiError, describeError } from '#app/api/shared/errors.ts';
 import { describeFailure } from '#app/http/failure.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import { plainText, uncached, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
@@ -18,7 +18,7 @@ function describePageFailure(error: unknown): HttpResponse {
   return uncached(503, {
     contentType: 'text/html; charset=utf-8',
     body: overloadedPage,
-    headers: ['Content-Security-Policy', dataPolicy, 'Retry-After', String(retryAfterSeconds)],
+    headers: ['Content-Security-Policy', standalonePolicy, 'Retry-After', String(retryAfterSeconds)],
   });
 }
 

@@ -4,7 +4,7 @@ import type { Rendered } from '#app/http/cached-response.ts';
 import { describeFailure, retryAfterSeconds } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
-import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
@@ -73,7 +73,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
     return uncached(503, {
       contentType: 'text/html; charset=utf-8',
       body: makeStandalonePage({ ...unavailablePageTexts, refreshSeconds }),
-      headers: ['Retry-After', String(refreshSeconds), ...withPolicy(dataPolicy)],
+      headers: ['Retry-After', String(refreshSeconds), ...withPolicy(standalonePolicy)],
     });
   }
 
