@@ -82,3 +82,22 @@ test('the form of a product that cannot be sent stays as it was typed, and is sa
   await expect(field).toHaveValue('balde 12 L');
   await expect(getNotice(page, notConfirmed)).toHaveCount(0);
 });
+
+test('a screen comes by itself also where its data is there before React has drawn that it is read', async ({
+  page,
+}) => {
+  await signInToPanel(page, '/copias');
+  const comeBack = await cutOff(page, 'GET', 'while the shop is overloaded');
+  await page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name: 'Categorias' }).click();
+  await expect(getNotice(page, notAnswering)).toBeVisible();
+  const answer = await page.request.get('/painel/categorias.data');
+  await page.evaluate(
+    ({ body, headers }) => {
+      window.fetch = () => Promise.resolve(new Response(body, { headers }));
+    },
+    { body: await answer.text(), headers: answer.headers() },
+  );
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+  await expect(getNotice(page, notAnswering)).toHaveCount(0);
+});

@@ -15,6 +15,7 @@ import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelErrorTexts } from '#app/texts/panel/frame.ts';
 import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { keepScreen } from '#app/ui/panel/connection/keep-screen.ts';
+import { useClearedError } from '#app/ui/panel/connection/use-cleared-error.ts';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
 import { countSteps } from '#app/domain/store/first-steps.ts';
@@ -68,6 +69,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<PanelFrameData>('root');
+  useClearedError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, text } = isMissing ? panelErrorTexts.missing : panelErrorTexts.failed;
   const message = (
