@@ -1,4 +1,4 @@
-import { createContext, type RouterContext } from 'react-router';
+import { createSharedContext } from '#app/routes/shared/shared-context.ts';
 
 /** Passed between the server and the rendering of one document. */
 export interface RenderedDocument {
@@ -14,9 +14,5 @@ export interface RenderedDocument {
   earlyScript?: string;
 }
 
-const contextKey = Symbol.for('boa-lida.rendered-document');
-const registry = globalThis as typeof globalThis & { [contextKey]?: RouterContext<RenderedDocument | null> };
-
-/** Null where the caller reads the `Response`. The registry gives both copies of this module the same key. */
-export const renderedDocumentContext: RouterContext<RenderedDocument | null> = (registry[contextKey] ??=
-  createContext<RenderedDocument | null>(null));
+/** Null where the caller reads the `Response`. */
+export const renderedDocumentContext = createSharedContext<RenderedDocument | null>('rendered-document', null);

@@ -1,7 +1,8 @@
-import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { Database } from '#app/data/database/database.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
+import { createSharedContext } from '#app/routes/shared/shared-context.ts';
 
 /** Dependencies of loaders and actions. */
 export interface Store {
@@ -13,21 +14,10 @@ export interface Store {
   postReview: PostReview;
 }
 
-const registryKey = Symbol.for('boa-lida.store-context');
-const senderKey = Symbol.for('boa-lida.sender-context');
-const registry = globalThis as typeof globalThis & {
-  [registryKey]?: RouterContext<Store>;
-  [senderKey]?: RouterContext<string>;
-};
-
-/**
- * Context key of the store. The server runs from source and the routes from their bundle, so this module is loaded
- * twice: the global registry shares one key.
- */
-export const storeContext: RouterContext<Store> = (registry[registryKey] ??= createContext<Store>());
+export const storeContext = createSharedContext<Store>('store-context');
 
 /** Client address of a form post; empty for pages, which are the same for everyone. */
-export const senderContext: RouterContext<string> = (registry[senderKey] ??= createContext(''));
+export const senderContext = createSharedContext('sender-context', '');
 
 export function getSender(context: Readonly<RouterContextProvider>): string {
   return context.get(senderContext);

@@ -1,4 +1,4 @@
-import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
@@ -10,6 +10,7 @@ import type { Result } from '#app/domain/shared/result.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
+import { createSharedContext } from '#app/routes/shared/shared-context.ts';
 
 /** What the screens of the panel stand on, besides the store. Made anew for each request. */
 export interface Panel {
@@ -44,11 +45,7 @@ export interface Panel {
 /** `unusable`: the address of the store can hold no passkeys. */
 type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
-const key = Symbol.for('boa-lida.panel-context');
-const registry = globalThis as typeof globalThis & { [key]?: RouterContext<Panel> };
-
-/** The server runs from source and the panel from its bundle: the global registry gives both the same key. */
-export const panelContext: RouterContext<Panel> = (registry[key] ??= createContext<Panel>());
+export const panelContext = createSharedContext<Panel>('panel-context');
 
 export function getPanel(context: Readonly<RouterContextProvider>): Panel {
   return context.get(panelContext);
