@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { getTitles, waitForHydration } from '../support/screen.ts';
+import { getTitles, readPrices, waitForHydration } from '../support/screen.ts';
 
 test.describe('pager', { tag: '@phone' }, () => {
   test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each page', async ({
@@ -221,13 +221,4 @@ async function readIds(page: Page): Promise<number[]> {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   return hrefs.map((href) => Number(href.split('/').at(-1)));
-}
-
-/** Selling prices of the cards, in R$. */
-async function readPrices(page: Page): Promise<number[]> {
-  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
-  return texts.map((text) => {
-    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
-    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
-  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { expectQuery, getFilters, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { expectQuery, getFilters, openFilterSheet, readPrices, waitForHydration } from '../support/screen.ts';
 
 test('C12 C18: a price typed while another choice is on its way stays', async ({ page }) => {
   let letGo = () => {};
@@ -154,15 +154,6 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('minPrice'))).toBeLessThan(300);
   });
 });
-
-/** Selling prices of the cards, in R$. */
-async function readPrices(page: Page): Promise<number[]> {
-  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
-  return texts.map((text) => {
-    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
-    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
-  });
-}
 
 test('C12 a price is typed with a comma, whatever the language of the browser', async ({ page }) => {
   await page.goto('/shop');

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await runAxe(page)).found).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-}
 
 async function listNames(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');

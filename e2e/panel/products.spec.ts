@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, listProductRows, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN, expectAccessible, listProductRows, signInToPanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await runAxe(page)).found).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-}
 
 test('the table is walked through and changed by keyboard alone', async ({ page }) => {
   await signInToPanel(page, '/produtos');

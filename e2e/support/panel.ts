@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { runAxe } from './axe.ts';
 import { waitForHydration } from './screen.ts';
+import { expect } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 
@@ -15,4 +17,10 @@ export async function signInToPanel(page: Page, path: string): Promise<void> {
 /** The rows of the table of products, without the one of the headings. */
 export function listProductRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('textbox') });
+}
+
+/** Axe objects to nothing, and the page cannot be pushed sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 }

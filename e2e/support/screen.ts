@@ -14,6 +14,15 @@ export function getTitles(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading');
 }
 
+/** Selling prices of the cards, in R$. */
+export async function readPrices(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
+  return texts.map((text) => {
+    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
+    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
+  });
+}
+
 /** The messages at the top of the screen. */
 export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });

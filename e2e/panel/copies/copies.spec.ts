@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { runAxe } from '../../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../../support/panel.ts';
+import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
 
 const shopName = 'Boa Lida Nutrição Animal';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await runAxe(page)).found).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-}
 
 test('a copy is made, looked into and restored by keyboard, after the name of the shop is written @phone', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../../support/panel.ts';
+import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
@@ -46,9 +45,4 @@ async function sendSheet(page: Page, name: string, content: string): Promise<voi
     .getByLabel('Planilha', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Enviar e conferir' }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect((await runAxe(page)).found).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 }

@@ -36,3 +36,12 @@ export async function signInToPanel(app: TestApp): Promise<string> {
 export function readCookie(response: Response): string {
   return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
 }
+
+/** What a page says, without its markup. */
+export async function readText(response: Response): Promise<string> {
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+}

@@ -3,7 +3,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postForm, readText, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100 },
@@ -101,12 +101,3 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(10_000);
   });
 });
-
-/** What a page says, without its markup. */
-async function readText(response: Response): Promise<string> {
-  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
-}

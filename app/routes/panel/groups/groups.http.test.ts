@@ -4,7 +4,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postForm, readText, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -157,12 +157,3 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     expect((await app.get('/shop?brand=outra')).status).toBe(404);
   });
 });
-
-/** What a page says, without its markup. */
-async function readText(response: Response): Promise<string> {
-  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
-}
