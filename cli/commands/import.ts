@@ -12,6 +12,7 @@ import { describeProblems } from '#app/files/descriptions/describe-problems.ts';
 import { describeSummary, nameSome } from '#app/files/descriptions/describe-summary.ts';
 import { confirm } from '../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
+import { readPeakMemoryMb } from '../lib/peak-memory.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
@@ -100,7 +101,7 @@ async function importAndReport(
       notices: warnings,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,
       cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,
-      peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+      peakMemoryMb: readPeakMemoryMb(),
     },
   };
 }

@@ -217,11 +217,12 @@ async function createMemoryReport() {
   await writeFile(
     script,
     `import { writeFileSync } from 'node:fs';
-    process.on('exit', () => writeFileSync(${JSON.stringify(report)}, String(process.resourceUsage().maxRSS)));`,
+    import { readPeakMemoryMb } from ${JSON.stringify(import.meta.resolve('../lib/peak-memory.ts'))};
+    process.on('exit', () => writeFileSync(${JSON.stringify(report)}, String(readPeakMemoryMb())));`,
   );
   return {
     env: { NODE_OPTIONS: `--import ${pathToFileURL(script).href}` },
-    readPeakMb: async () => Math.round(Number(await readFile(report, 'utf8')) / 1024),
+    readPeakMb: async () => Number(await readFile(report, 'utf8')),
   };
 }
 
