@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { openDatabase } from '#app/data/database/open-database.ts';
+import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
@@ -136,7 +137,30 @@ describe('the embedded database', () => {
       expect(version).toBe(1);
     });
   });
+
+  test('has what a transaction in slices wrote in its file when that ends, and leaves the next ones as they were', async () => {
+    const dataDir = await createTemporaryFolder();
+    const db = await openForTest({ url: null, dataDir });
+    const before = await db.transact(readTuning);
+    await db.transactInSlices(async (tx) => {
+      expect(await readTuning(tx)).not.toEqual(before);
+      await sql`create table pages (content text)`.execute(tx.query);
+      await sql`insert into pages values (hex(zeroblob(${logBytes / 2})))`.execute(tx.query);
+    });
+    expect((await stat(path.join(dataDir, databaseFileName))).size).toBeGreaterThan(logBytes);
+    expect(await db.transact(readTuning)).toEqual(before);
+  });
 });
+
+/** More than SQLite would leave in its log after an ordinary commit. */
+const logBytes = 8 * 1024 * 1024;
+
+async function readTuning(tx: Database) {
+  return {
+    heldBack: await readPragma(tx, 'cache_size'),
+    logged: await readPragma(tx, 'wal_autocheckpoint'),
+  };
+}
 
 async function listMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.query);
@@ -167,7 +191,7 @@ async function readPragma(tx: Database, name: string): Promise<unknown> {
 
 function openInProcess(location: DatabaseLocation): Promise<number | null> {
   const program = `
-    import { openDatabase } from '#app/data/database/open-database.ts';
+    import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     await db.close();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

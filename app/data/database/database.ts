@@ -17,6 +17,8 @@ export interface Database {
    * `transact` inside another is part of the outer one.
    */
   transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+  /** The same of writes of many pages, which hold the event loop no longer when they are committed than meanwhile. */
+  transactInSlices<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
    * Runs reads that all see the same state, whatever is written meanwhile and however long they take; no writer waits
    * for them. Inside a transaction it is that transaction.

@@ -53,11 +53,14 @@ interface OpenOptions {
 }
 
 async function openEmbedded(file: string, options: { mapsFile: boolean }): Promise<Database> {
-  const { reader, writer, openSnapshot, readDataVersion, probeWrite, close } = await openSqlite(file, options);
+  const { reader, writer, openSnapshot, runLong, readDataVersion, probeWrite, close } = await openSqlite(file, options);
+  const transact: Database['transact'] = (work) =>
+    writer.transaction().execute((tx) => work(asTransaction('sqlite', tx)));
   return {
     engine: 'sqlite',
     query: reader,
-    transact: (work) => writer.transaction().execute((tx) => work(asTransaction('sqlite', tx))),
+    transact,
+    transactInSlices: (work) => runLong(() => transact(work)),
     snapshot: async (work) => {
       const snapshot = openSnapshot();
       try {
@@ -85,10 +88,13 @@ function openServer(
     : undefined;
   const { queries, createClient, probeWrite } = primary;
   const close = async () => void (await Promise.all([primary.close(), replica?.close()]));
+  const transact: Database['transact'] = (work) =>
+    queries.transaction().execute((tx) => work(asTransaction('postgres', tx)));
   const db: Database = {
     engine: 'postgres',
     query: queries,
-    transact: (work) => queries.transaction().execute((tx) => work(asTransaction('postgres', tx))),
+    transact,
+    transactInSlices: transact,
     snapshot: (work) =>
       queries
         .transaction()
@@ -118,6 +124,7 @@ function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {
     engine,
     query,
     transact: (work) => work(tx),
+    transactInSlices: (work) => work(tx),
     snapshot: (work) => work(tx),
     memoised: new Map(),
     ping: () => ping(query),

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import SqliteConnection from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -20,6 +23,8 @@ interface SqliteEngine {
   writer: Kysely<Schema>;
   /** Opens one more reader, for a transaction that sees one state of the data however long it takes. Its user closes it. */
   openSnapshot: () => Kysely<Schema>;
+  /** Runs a transaction of many pages so that its end holds the event loop for milliseconds. */
+  runLong: <Result>(transact: () => Promise<Result>) => Promise<Result>;
   /** A number that changes whenever any connection but the reader has committed, in this process or another. */
   readDataVersion: () => number;
   /** Writes and keeps something that changes nothing. @throws when the file cannot be written */
@@ -30,6 +35,12 @@ interface SqliteEngine {
 const writeLockTimeoutMs = 60_000;
 const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
+const cachedKb = 32_000;
+const pageBytes = 4096;
+/** Of a long transaction so many pages are held back until it commits, the others written as it goes. */
+const pagesHeldBack = 1000;
+/** Pages of the log after which a commit copies it into the file: SQLite's own number. */
+const pagesLogged = 1000;
 
 /**
  * Opens, and creates when missing, the embedded database.
@@ -52,6 +63,7 @@ export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean
       const connection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
       return new Kysely<Schema>({ dialect: new SqliteDialect({ database: cacheStatements(connection) }) });
     },
+    runLong: createLongRuns(writeConnection, file),
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     probeWrite: () => probeWrite(writeConnection),
     close: async () => {
@@ -80,6 +92,38 @@ async function prepareConnections(
   return readConnection;
 }
 
+/**
+ * What is held back until the end holds the event loop when it is committed, and so does the log, which the commit would copy
+ * into the file: a worker copies it instead.
+ */
+function createLongRuns(writer: SqliteConnection.Database, file: string): SqliteEngine['runLong'] {
+  let running = 0;
+  return async (transact) => {
+    running += 1;
+    writer.pragma(`cache_size = ${pagesHeldBack}`);
+    writer.pragma('wal_autocheckpoint = 0');
+    try {
+      const result = await transact();
+      // What fails here is left to the next commit.
+      await copyLogInWorker(file).catch(() => {});
+      return result;
+    } finally {
+      running -= 1;
+      if (running === 0) {
+        writer.pragma(`cache_size = -${cachedKb}`);
+        writer.pragma(`wal_autocheckpoint = ${pagesLogged}`);
+      }
+    }
+  };
+}
+
+async function copyLogInWorker(file: string): Promise<void> {
+  const { size } = await stat(`${file}-wal`);
+  // Starting a worker takes longer than copying a short one.
+  if (size < pagesLogged * pageBytes) return;
+  await once(new Worker(new URL('sqlite-checkpoint.ts', import.meta.url), { workerData: file }), 'exit');
+}
+
 /** A held write lock, in this process or another, shows that the file can be written. */
 function probeWrite(connection: SqliteConnection.Database): void {
   if (connection.inTransaction) return;
@@ -92,7 +136,7 @@ function probeWrite(connection: SqliteConnection.Database): void {
 }
 
 function tuneMemory(connection: SqliteConnection.Database): void {
-  connection.pragma('cache_size = -32000');
+  connection.pragma(`cache_size = -${cachedKb}`);
   connection.pragma('temp_store = MEMORY');
 }
 

@@ -12,7 +12,6 @@ import {
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { transactInSlices } from '#app/data/database/time-slicing.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
@@ -45,24 +44,26 @@ export async function applyBulk(
   { id, nowMs }: { id: number; nowMs: number },
 ): Promise<Result<{ changed: number }, ApplyRefusal>> {
   const conflicts: number[] = [];
-  const result = await transactInSlices(db, async (tx): Promise<Result<{ changed: number }, ApplyRefusal>> => {
-    await lockCatalogue(tx);
-    const bulk = await findBulk(tx, id);
-    if (!bulk) return fail({ kind: 'not-found' });
-    if (bulk.state !== 'planned') return fail({ kind: 'done' });
-    if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
-    const changed = await writeItems(tx, bulk, {
-      nowMs,
-      getFields: ({ before, after }) => ({ seen: before, set: after }),
-      onConflict: (productId) => conflicts.push(productId),
+  const result = await db
+    .transactInSlices(async (tx): Promise<Result<{ changed: number }, ApplyRefusal>> => {
+      await lockCatalogue(tx);
+      const bulk = await findBulk(tx, id);
+      if (!bulk) return fail({ kind: 'not-found' });
+      if (bulk.state !== 'planned') return fail({ kind: 'done' });
+      if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
+      const changed = await writeItems(tx, bulk, {
+        nowMs,
+        getFields: ({ before, after }) => ({ seen: before, set: after }),
+        onConflict: (productId) => conflicts.push(productId),
+      });
+      if (conflicts.length > 0) throw new BulkConflict();
+      await finish(tx, { bulk, changed, nowMs, state: 'applied' });
+      return succeed({ changed });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof BulkConflict)) throw error;
+      return fail({ kind: 'changed-meanwhile' as const, products: conflicts.length });
     });
-    if (conflicts.length > 0) throw new BulkConflict();
-    await finish(tx, { bulk, changed, nowMs, state: 'applied' });
-    return succeed({ changed });
-  }).catch((error: unknown) => {
-    if (!(error instanceof BulkConflict)) throw error;
-    return fail({ kind: 'changed-meanwhile' as const, products: conflicts.length });
-  });
   if (conflicts.length > 0) await leaveOut(db, { bulkId: id, skipped: 'changed-meanwhile', productIds: conflicts });
   if (result.ok && result.value.changed >= manyProducts) await refreshStatistics(db);
   return result;
@@ -76,7 +77,7 @@ export async function undoBulk(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
 ): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> {
-  return transactInSlices(db, async (tx): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> => {
+  return db.transactInSlices(async (tx): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> => {
     await lockCatalogue(tx);
     const bulk = await findLastApplied(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });

@@ -7,7 +7,7 @@ import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { inBatches, transactInSlices } from '#app/data/database/time-slicing.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
@@ -34,7 +34,7 @@ export async function mergeGroups(
   db: Database,
   { seenProducts, nowMs, ...merge }: Merge & { seenProducts: number; nowMs: number },
 ): Promise<Result<{ products: number }, MergeRefusal>> {
-  return transactInSlices(db, async (tx): Promise<Result<{ products: number }, MergeRefusal>> => {
+  return db.transactInSlices(async (tx): Promise<Result<{ products: number }, MergeRefusal>> => {
     await lockCatalogue(tx);
     const groups = await findGroups(tx, merge);
     if (!groups || merge.from === merge.into) return fail({ kind: 'not-found' });
