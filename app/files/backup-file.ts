@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { FileProblem } from './file-problem.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** Packs lines into a file, whole or not at all, that only its owner may read. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -33,7 +34,7 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
   try {
     for await (const bytes of unpacked as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+    if (getErrorCode(error).startsWith('Z_')) {
       throw new BackupProblem(`O arquivo ${path.basename(file)} não é uma cópia de segurança, ou está danificado.`);
     }
     throw error;

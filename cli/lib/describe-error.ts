@@ -1,7 +1,9 @@
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
+
 /** An error of the system or of the database in words, without a stack; of a file, with its place. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
+  const code = getErrorCode(error);
   const known: Record<string, string> = {
     ENOENT: 'o arquivo ou a pasta não existe',
     EACCES: 'sem permissão',

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#app/data/database/schema.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -72,8 +73,6 @@ const awayBehindPooler =
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    awayCodes.test('code' in error ? String(error.code) : '') ||
-    lostConnection.test(error.message) ||
-    awayBehindPooler.test(error.message)
+    awayCodes.test(getErrorCode(error)) || lostConnection.test(error.message) || awayBehindPooler.test(error.message)
   );
 }

@@ -7,6 +7,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 const maxFindings = 20;
 
@@ -25,8 +26,7 @@ export async function findDamage(db: Database): Promise<string[]> {
 
 /** Whether an error says that the embedded database's own file is broken. */
 export function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(String(error.code));
+  return /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(getErrorCode(error));
 }
 
 /** Version of the database's program, such as `PostgreSQL 17.6`. */

@@ -7,6 +7,7 @@ import {
   type HealthCheck,
 } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 export interface PostgresEngine {
   queries: Kysely<Schema>;
@@ -108,7 +109,7 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw describePooler(error);
     // The driver gives what it waited for in vain no code.
-    const isTimeout = !(error instanceof Error && 'code' in error);
+    const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
     healthCheck.check();
     throw isTimeout ? new DatabaseAwayError({ cause: error }) : error;

@@ -16,6 +16,7 @@ import {
   type SqliteDialectConfig,
 } from 'kysely';
 import type { Schema } from '#app/data/database/schema.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
 interface SqliteEngine {
@@ -201,5 +202,5 @@ async function retryWhileBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+  return getErrorCode(error).startsWith('SQLITE_BUSY');
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
 import { cleanPath, isPictureName } from './picture-names.ts';
@@ -51,8 +52,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       onPicture?.(files);
     }
   } catch (error) {
-    if (error instanceof FileProblem || signal?.aborted) throw error;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+    if (error instanceof FileProblem || signal?.aborted || isDiskFull(error)) throw error;
     throw damaged(name);
   } finally {
     archive.close();

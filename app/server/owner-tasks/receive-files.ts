@@ -6,6 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { uploadLimits } from './upload-limits.ts';
+import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
 /** Why files were not taken; the screen has the sentence. */
 export type UploadRefusal = 'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido';
@@ -111,7 +112,6 @@ function limitBytes(maxBytes: number): Transform {
 
 function toRefusal(error: Error): Error {
   if (error instanceof UploadRefused) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  if (['ENOSPC', 'EDQUOT'].includes(code)) return new UploadRefused('disco');
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' ? new UploadRefused('interrompido') : error;
+  if (isDiskFull(error)) return new UploadRefused('disco');
+  return getErrorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' ? new UploadRefused('interrompido') : error;
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
 import { openImportFolder } from './import/import-folder.ts';
 import { receiveFiles, UploadRefused } from './receive-files.ts';
@@ -55,7 +56,7 @@ export async function receiveImport(
     return makeTask({ id, fileName, fileBytes: size, receivedAtMs: nowMs });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error instanceof UploadRefused ? error : toRefusal(error);
+    throw isDiskFull(error) ? new UploadRefused('disco') : error;
   }
 }
 
@@ -68,11 +69,6 @@ async function liftOnlyFolder(pictures: string): Promise<void> {
   await rename(path.join(pictures, only.name), aside);
   await rm(pictures, { recursive: true, force: true });
   await rename(aside, pictures);
-}
-
-function toRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new UploadRefused('disco') : error;
 }
 
 function makeTask(received: Pick<ImportTask, 'id' | 'fileName' | 'fileBytes' | 'receivedAtMs'>): ImportTask {

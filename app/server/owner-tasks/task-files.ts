@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** A process that can be told from every other one of the machine, now and after a restart. */
 export interface ProcessMark {
@@ -49,7 +50,7 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
     return JSON.parse(await readFile(file, 'utf8')) as Value;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -84,7 +85,7 @@ export function createTaskLock(file: string): TaskLock {
           await writeFile(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
           return true;
         } catch (error) {
-          if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+          if (getErrorCode(error) !== 'EEXIST') throw error;
         }
         if (await isHeld()) return false;
         await rm(file, { force: true });

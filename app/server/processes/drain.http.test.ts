@@ -8,6 +8,7 @@ import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/dat
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** A connection stays open for longer than this after the store was told to stop: what is asked in time is answered. */
 const inTimeMs = 200;
@@ -121,7 +122,7 @@ async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promi
       seen.answers += 1;
       if (answer.headers.connection === 'close') return;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      const code = getErrorCode(error) || String(error);
       if (code !== 'ECONNREFUSED' && sentAt < seen.toldAt + inTimeMs && !isGivenUp(seen.toldAt)) seen.cut.push(code);
       return;
     }

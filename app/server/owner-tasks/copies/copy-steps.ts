@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
 import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
@@ -41,7 +42,7 @@ export async function runCopyStep(
     if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
     else if (error instanceof BackupProblem || error instanceof FileProblem) {
       await state.update({ state: 'failed', progress: null, failure: error.message });
-    } else if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    } else if (isDiskFull(error)) {
       await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
     } else throw error;
   } finally {

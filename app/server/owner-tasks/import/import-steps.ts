@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { listPictures } from '#app/files/pictures/picture-folder.ts';
 import { unpackPictures } from '#app/files/pictures/unpack-pictures.ts';
@@ -36,7 +37,7 @@ export async function runImportStep(
       // Another choice of columns may be all it takes.
       const isForTheOwner = state.now.tables.length > 0;
       await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
-    } else if (isFull(error)) await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
+    } else if (isDiskFull(error)) await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
     else throw error;
   } finally {
     await state.close();
@@ -79,8 +80,4 @@ async function emptyFolder({ folder }: ImportFolder): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'SQLITE_FULL', 'EDQUOT'].includes(String(error.code));
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { getErrorCode, isDiskFull } from './error-code.ts';
+
+test.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])('%s says that there is no room left', (code) => {
+  expect(isDiskFull(Object.assign(new Error('write'), { code }))).toBe(true);
+});
+
+test.each([new Error('write'), Object.assign(new Error('open'), { code: 'ENOENT' }), { code: 'ENOSPC' }, undefined])(
+  '%j says no such thing',
+  (error) => {
+    expect(isDiskFull(error)).toBe(false);
+  },
+);
+
+test('an error without a code has an empty one', () => {
+  expect([getErrorCode(new Error('lost')), getErrorCode('ENOENT')]).toEqual(['', '']);
+});
