@@ -5,13 +5,8 @@ import {
   listSubcategoryUse,
   setCategoryPicture,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
-import {
-  countProductsOfGroup,
-  findGroupIdByName,
-  reindexGroup,
-  removeGroup,
-} from '#app/data/catalogue/taxonomy/group-writes.ts';
-import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { findGroupIdByName, reindexGroup, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -91,12 +86,8 @@ export async function deleteCategory(
   change: { id: number; nowMs: number },
 ): Promise<OwnerResult<Category>> {
   return deleteOwned(db, categories, change, async (tx) => {
-    const group = { kind: 'category', id: change.id } as const;
-    const products = await countProductsOfGroup(tx, group);
-    if (products > 0) return { kind: 'category-has-products', products };
-    await forgetGroupAddresses(tx, group);
-    await removeGroup(tx, group);
-    return undefined;
+    const products = await removeEmptyGroup(tx, { kind: 'category', id: change.id });
+    return products > 0 ? { kind: 'category-has-products', products } : undefined;
   });
 }
 

@@ -25,11 +25,6 @@ export async function moveGroupAddress(
   await tx.query.deleteFrom('group_addresses').where('address', '=', format(kind, to.slugKey)).execute();
 }
 
-/** Nothing leads any longer to a group that is removed. */
-export async function forgetGroupAddresses(tx: Database, { kind, id }: Group): Promise<void> {
-  await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
-}
-
 /** Id of the group that an address once had leads to now. */
 export async function findMovedGroupId(
   db: Database,

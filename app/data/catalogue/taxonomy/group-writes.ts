@@ -62,8 +62,19 @@ export async function findGroupIdByName(
   return row?.id;
 }
 
-/** Removes a category, with its subcategories, or a brand; no product may be left in it. */
+/**
+ * Removes a category or a brand, unless it has products.
+ * @returns how many it has
+ */
+export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; id: number }): Promise<number> {
+  const products = await countProductsOfGroup(tx, group);
+  if (products === 0) await removeGroup(tx, group);
+  return products;
+}
+
+/** Removes a category, with its subcategories, or a brand; no product may be left in it. Nothing leads to it any longer. */
 export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind; id: number }): Promise<void> {
+  await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
   await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
 }
 

@@ -1,11 +1,6 @@
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
-import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
-import {
-  countProductsOfGroup,
-  findGroupIdByName,
-  reindexGroup,
-  removeGroup,
-} from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { findGroupIdByName, reindexGroup, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -70,12 +65,8 @@ export async function deleteBrand(
   change: { id: number; nowMs: number },
 ): Promise<OwnerResult<SummaryBrand>> {
   return deleteOwned(db, brands, change, async (tx) => {
-    const group = { kind: 'brand', id: change.id } as const;
-    const products = await countProductsOfGroup(tx, group);
-    if (products > 0) return { kind: 'brand-has-products', products };
-    await forgetGroupAddresses(tx, group);
-    await removeGroup(tx, group);
-    return undefined;
+    const products = await removeEmptyGroup(tx, { kind: 'brand', id: change.id });
+    return products > 0 ? { kind: 'brand-has-products', products } : undefined;
   });
 }
 
