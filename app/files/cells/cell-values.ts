@@ -4,6 +4,7 @@ import { showCell, timeAlone, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
+import { isDay } from '#app/operations/import/parse-instant.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
@@ -142,11 +143,6 @@ function readDate(text: string): CellValue {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isDay(iso)) return { reason: 'esta data não existe no calendário' };
   return { value: hour === undefined ? iso : `${iso}T${hour.padStart(2, '0')}:${minute}:${second}` };
-}
-
-function isDay(iso: string): boolean {
-  const ms = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso);
 }
 
 function readPairs(text: string): CellValue {

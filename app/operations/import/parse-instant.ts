@@ -17,8 +17,8 @@ export function parseInstant(text: string, edge: 'start' | 'end'): number | unde
   return Number.isNaN(ms) || ms < 0 ? undefined : ms;
 }
 
-/** `2026-02-30` would otherwise be read as a day in March. */
-function isDay(day: string): boolean {
+/** Whether a day of four, two and two digits exists: `2026-02-30` would otherwise be read as a day in March. */
+export function isDay(day: string): boolean {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }

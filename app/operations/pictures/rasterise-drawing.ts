@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 const maxBytes = 1024 * 1024;
@@ -117,11 +118,7 @@ function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number },
   const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
   const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
   const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
   const close = tag.isSelfClosing ? '/>' : '>';
   return succeed(`<${tag.name}${written.join('')}${close}${text.slice(end)}`);
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
