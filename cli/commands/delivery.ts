@@ -18,14 +18,10 @@ import { describeError } from '../lib/describe-error.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 
 const maxLines = deliveryLimits.rates + 50;
 const countRows = (rows: number) => count(rows, 'linha', 'linhas');
-
-interface CommonOptions {
-  json?: boolean;
-}
 
 export function addDeliveryCommand(program: Command): void {
   const delivery = program

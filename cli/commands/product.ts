@@ -8,7 +8,7 @@ import { withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 
 type Action = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
@@ -45,7 +45,7 @@ function addAction(
 ): void {
   const command = product.command(name).description(description).argument('<SKU...>', 'códigos dos produtos');
   if (isFinal) command.option('--yes', 'não pergunta antes');
-  command.action((skus: string[], options: { json?: boolean; yes?: boolean }) =>
+  command.action((skus: string[], options: CommonOptions) =>
     runCommand(options, async (report) => {
       const different = [...new Set(skus)];
       if (isFinal) {

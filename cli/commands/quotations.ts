@@ -17,12 +17,7 @@ import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environmen
 import { exitCodes } from '../lib/exit-codes.ts';
 import { readNumber } from '../lib/read-number.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
-
-interface CommonOptions {
-  json?: boolean;
-  yes?: boolean;
-}
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 
 const defaultLimit = 50;
 const exportedAtOnce = 1000;

@@ -12,13 +12,8 @@ import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
-
-interface RestoreOptions {
-  yes?: boolean;
-  json?: boolean;
-}
 
 export function addRestoreCommand(program: Command): void {
   program
@@ -29,14 +24,14 @@ export function addRestoreCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
     .option('--yes', 'não pergunta antes')
-    .action((file: string, options: RestoreOptions) =>
+    .action((file: string, options: CommonOptions) =>
       runCommand(options, (report) => restoreFile(resolveOwnersPath(file), { options, report })),
     );
 }
 
 async function restoreFile(
   address: string,
-  { options, report }: { options: RestoreOptions; report: Report },
+  { options, report }: { options: CommonOptions; report: Report },
 ): Promise<CommandResult> {
   const settings = readSettings();
   return withCopy(address, { access: settings.s3, read: (file) => restoreCopy(file, { settings, options, report }) });
@@ -44,7 +39,7 @@ async function restoreFile(
 
 async function restoreCopy(
   file: string,
-  { settings, options, report }: { settings: Settings; options: RestoreOptions; report: Report },
+  { settings, options, report }: { settings: Settings; options: CommonOptions; report: Report },
 ): Promise<CommandResult> {
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));

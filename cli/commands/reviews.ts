@@ -13,13 +13,8 @@ import { exitCodes } from '../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { readNumber } from '../lib/read-number.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
-
-interface CommonOptions {
-  json?: boolean;
-  yes?: boolean;
-}
 
 interface ListOptions extends CommonOptions {
   status?: keyof typeof statusByWord;

@@ -21,11 +21,7 @@ import { describeError } from '../lib/describe-error.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
-
-interface JsonOption {
-  json?: boolean;
-}
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 
 export function addSettingsCommand(program: Command): void {
   const settings = program
@@ -34,20 +30,20 @@ export function addSettingsCommand(program: Command): void {
   settings
     .command('list')
     .description('mostra cada configuração, o seu valor e de onde ele vem')
-    .action((options: JsonOption) => runCommand(options, (report) => withDatabase((db) => list(db, report))));
+    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => list(db, report))));
   settings
     .command('set')
     .description('muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
     .argument('<VALOR>', 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem')
-    .action((name: SettingName, value: string, options: JsonOption) =>
+    .action((name: SettingName, value: string, options: CommonOptions) =>
       runCommand(options, (report) => change({ name, value }, report)),
     );
   settings
     .command('unset')
     .description('esquece o valor gravado e volta ao padrão')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
-    .action((name: SettingName, options: JsonOption) =>
+    .action((name: SettingName, options: CommonOptions) =>
       runCommand(options, (report) => change({ name, value: null }, report)),
     );
 }

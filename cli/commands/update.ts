@@ -4,7 +4,7 @@ import { readRunFile, type RunningStore } from '#app/server/processes/run-file.t
 import { readSettings, resolveOwnersPath, storeFolder } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 import { buildVersion, checkSource, tryVersion } from '../update/new-version.ts';
 import { prepareSwap } from '../update/swap-folders.ts';
 
@@ -20,7 +20,7 @@ export function addUpdateCommand(program: Command): void {
         'falhar, a de antes continua.',
     )
     .argument('<pasta>', 'pasta com a versão nova: um clone do git atualizado ou o arquivo baixado, já aberto')
-    .action((folder: string, options: { json?: boolean }) =>
+    .action((folder: string, options: CommonOptions) =>
       runCommand(options, (report) => update(resolveOwnersPath(folder), report)),
     );
 }

@@ -10,9 +10,17 @@ export interface CommandResult {
   exitCode?: ExitCode;
 }
 
+/** What most commands can be asked. */
+export interface CommonOptions {
+  /** Prints a document instead of text. */
+  json?: boolean;
+  /** Asks nothing back. */
+  yes?: boolean;
+}
+
 /** Runs a command, prints its result or failure as text or JSON, and sets the exit code. */
 export async function runCommand(
-  options: { json?: boolean },
+  options: Pick<CommonOptions, 'json'>,
   work: (report: Report) => Promise<CommandResult>,
 ): Promise<void> {
   const report = createReport(options);

@@ -1,15 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-
-/** A passkey as the owner knows it. */
-export interface OwnerPasskey {
-  /** In base64url. */
-  credentialId: string;
-  name: string;
-  /** Milliseconds since 1970. */
-  createdAtMs: number;
-  /** Null before it was first used. */
-  usedAtMs: number | null;
-}
+import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 
 /** What an answer of a passkey is verified with. */
 interface PasskeyKey {

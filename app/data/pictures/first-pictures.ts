@@ -11,14 +11,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
-import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
-
-/** A picture in the size that a list shows. */
-interface ListPicture {
-  hash: string;
-  width: PictureWidth;
-  format: PictureFormat;
-}
+import type { PictureRequest, PictureWidth } from '#app/domain/pictures/picture-url.ts';
 
 /** Products of the first pages of the listing, and of each list of the home screen. */
 const [listedCount, homeCount] = [36, 8];
@@ -28,7 +21,7 @@ const lineWidth: PictureWidth = 160;
 const tileWidth: PictureWidth = 320;
 
 /** The pictures that visitors see first: of the home screen, of the first pages of the listing, of the categories. */
-export async function listFirstPictures(db: Database, nowMs: number): Promise<ListPicture[]> {
+export async function listFirstPictures(db: Database, nowMs: number): Promise<PictureRequest[]> {
   const [listed, summary, ...home] = await Promise.all([
     listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listedCount }),
     loadCatalogueSummary(db),
@@ -48,7 +41,7 @@ export async function listFirstPictures(db: Database, nowMs: number): Promise<Li
   ];
 }
 
-function toRequests(hashes: readonly string[], width: PictureWidth): ListPicture[] {
+function toRequests(hashes: readonly string[], width: PictureWidth): PictureRequest[] {
   return hashes.map((hash) => ({ hash, width, format: 'avif' }));
 }
 

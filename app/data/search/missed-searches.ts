@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { getMissedKey } from '#app/domain/search/missed-search.ts';
-
-/** Words that were searched and not found, and how often. */
-export interface MissedSearch {
-  words: string;
-  searches: number;
-}
+import { getMissedKey, type MissedSearch } from '#app/domain/search/missed-search.ts';
 
 interface Bounds {
   /** Most rows of a day: those searched least go first. */

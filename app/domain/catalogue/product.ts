@@ -6,6 +6,12 @@
 import type { PriceStep } from './price/price-steps.ts';
 import type { Restrictable } from './sale-restriction.ts';
 
+/** A category, subcategory or brand by its id. */
+export interface NamedId {
+  id: number;
+  name: string;
+}
+
 const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 

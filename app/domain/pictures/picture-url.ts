@@ -6,6 +6,14 @@ export type PictureWidth = (typeof pictureWidths)[number];
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** One variant of a picture. */
+export interface PictureRequest {
+  /** Of the original. */
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
 /**
  * Address of one rendered variant. Its bytes never change: the hash is of the original.
  * @example pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif') // '/imagens/0a1b2c3d4e5f60718293/320.avif'
@@ -31,9 +39,7 @@ export function pictureSrcset({
 }
 
 /** What a picture address asks for, or undefined when it is not one that `pictureUrl` makes. */
-export function parsePictureUrl(
-  pathname: string,
-): { hash: string; width: PictureWidth; format: PictureFormat } | undefined {
+export function parsePictureUrl(pathname: string): PictureRequest | undefined {
   const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp|jpeg)$/.exec(pathname);
   if (!match) return undefined;
   const [, hash, widthText, format] = match;

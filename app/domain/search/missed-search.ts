@@ -1,5 +1,11 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
+/** Words that were searched and not found, and how often. */
+export interface MissedSearch {
+  words: string;
+  searches: number;
+}
+
 /** Longer texts are no wish for a product. */
 export const maxMissedLength = 60;
 

@@ -1,3 +1,14 @@
+/** A passkey as the owner knows it. */
+export interface OwnerPasskey {
+  /** In base64url. */
+  credentialId: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  /** Null before it was first used. */
+  usedAtMs: number | null;
+}
+
 /** The domain that passkeys of the owner are bound to, and the origin that may use them; or why the address can hold none. */
 export type PasskeySite =
   | { kind: 'site'; rpId: string; origin: string }

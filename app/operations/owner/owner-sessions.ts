@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
-import type { OwnerPasskey } from '#app/data/owner/passkeys.ts';
+import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import {
   deleteAllSessions,

@@ -12,13 +12,12 @@ import {
   insertPasskey,
   listPasskeys,
   markPasskeyUsed,
-  type OwnerPasskey,
 } from '#app/data/owner/passkeys.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { parseJson } from '#app/domain/shared/read-unknown.ts';
-import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { challengeMs, createChallenges } from './challenges.ts';
 import { z } from 'zod';
 

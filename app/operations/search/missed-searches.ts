@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
-import {
-  addMissedSearches,
-  dismissMissedSearch,
-  listMissedSearches,
-  type MissedSearch,
-} from '#app/data/search/missed-searches.ts';
+import { addMissedSearches, dismissMissedSearch, listMissedSearches } from '#app/data/search/missed-searches.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import { readMissedSearch } from '#app/domain/search/missed-search.ts';
+import { readMissedSearch, type MissedSearch } from '#app/domain/search/missed-search.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 

@@ -2,9 +2,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createIdleWork } from './idle-work.ts';
-import { createPictureVariants, type PictureRequest } from './picture-variants.ts';
+import { createPictureVariants } from './picture-variants.ts';
 
 async function makeVariants({ waitForIdle = () => new Promise<void>(() => {}), loadOriginal = makeOriginal } = {}) {
   const folder = await createTemporaryFolder();

@@ -2,19 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
-import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';
 import { drawInTurn } from './picture-queue.ts';
-
-export interface PictureRequest {
-  hash: string;
-  width: PictureWidth;
-  format: PictureFormat;
-}
 
 interface PictureVariantsOptions {
   /** Bytes of an original by its hash; undefined when there is none. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { parsePictureUrl, type PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import type { PictureRequest, PictureVariants } from './picture-variants.ts';
+import type { PictureVariants } from './picture-variants.ts';
 import type { SharePictures } from './share-pictures/share-pictures.ts';
 import type { ShopIcons } from './shop-icons/shop-icons.ts';
 

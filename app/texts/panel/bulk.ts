@@ -1,15 +1,10 @@
-import type {
-  BulkChange,
-  BulkFields,
-  BulkKind,
-  BulkSkip,
-  NamedId,
-} from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { BulkChange, BulkFields, BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
 import { formatDiscount, formatPercent } from '#app/domain/catalogue/price/discount.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
+import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 
 const roundings: Record<PriceRounding, string> = {

@@ -4,7 +4,7 @@ export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'
 export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }

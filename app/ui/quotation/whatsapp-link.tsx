@@ -1,16 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
-import { Button, getButtonClass, type ButtonSize, type ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { Button, getButtonClass, type ButtonLook } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 
-interface Look {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-}
-
 /** Opens the messaging app with a message. Its URL is in the page before the click, so that popup blockers ignore it. */
-export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & Look) {
+export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
       <Icon name="chat" className="size-5 flex-none" />
@@ -21,7 +16,7 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
 }
 
 /** In place of the link where there is no message to send: says why. */
-export function NoMessageButton({ why, children, ...look }: Look & { why: string; children: ReactNode }) {
+export function NoMessageButton({ why, children, ...look }: ButtonLook & { why: string; children: ReactNode }) {
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why)}>
       <Icon name="chat" className="size-5 flex-none" />

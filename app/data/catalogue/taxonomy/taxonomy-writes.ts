@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
-import type { Brand, Category } from '#app/domain/catalogue/product.ts';
+import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts';
 import { putInListedOrder } from '#app/domain/catalogue/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
@@ -17,11 +17,6 @@ type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
   logoHash?: string | null | undefined;
 };
-
-interface NamedId {
-  id: number;
-  name: string;
-}
 
 /** What a category or a brand is when the owner says nothing else; the specification's words. */
 const shownStatus = 'Show';

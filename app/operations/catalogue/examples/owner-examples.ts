@@ -14,6 +14,7 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
+import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { createStarterCatalogue, type StarterCatalogue } from '#db/starter.ts';
@@ -128,11 +129,6 @@ async function leaveOutKnownGroups(
     categories: categories.filter(({ parent }) => isMissing(parent)),
     brands: brands.filter(({ name }) => isMissing(name)),
   };
-}
-
-interface NamedId {
-  id: number;
-  name: string;
 }
 
 /**

@@ -9,24 +9,11 @@ import { formatAmount, formatMoney } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/operations/import/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-
-/** A form as it was typed. */
-interface TypedTerms {
-  offersPickup: boolean;
-  pickupNote: string;
-  routes: TypedRoute[];
-}
-
-interface TypedRoute {
-  town: string;
-  weekdays: readonly number[];
-  price: string;
-  freeFrom: string;
-  note: string;
-}
+import type { TermsValues } from '#app/ui/panel/delivery/delivery-screen.tsx';
+import type { RouteValues } from '#app/ui/panel/delivery/route-fields.tsx';
 
 /** What the form is filled with. */
-export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TypedTerms {
+export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
   return {
     ...{ offersPickup, pickupNote },
     routes: routes.map(({ name, state, weekdays, priceCents, freeFromCents, note }) => ({
@@ -37,10 +24,10 @@ export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms):
 }
 
 /** Fields of the form; routes that are to be removed, and the new one where nothing is in it, are left out. */
-export function readTypedTerms(form: FormData): TypedTerms {
+export function readTypedTerms(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
-  const routes: TypedRoute[] = [];
+  const routes: RouteValues[] = [];
   for (let at = 0; at <= deliveryLimits.routes && form.has(`rota-${at}-cidade`); at += 1) {
     const weekdays = form.getAll(`rota-${at}-dia`).map(Number);
     const route = {
@@ -55,7 +42,7 @@ export function readTypedTerms(form: FormData): TypedTerms {
 }
 
 /** The terms that were typed, or sentences of what in them is wrong. */
-export function readTerms({ offersPickup, pickupNote, routes: typed }: TypedTerms): Result<DeliveryTerms, string[]> {
+export function readTerms({ offersPickup, pickupNote, routes: typed }: TermsValues): Result<DeliveryTerms, string[]> {
   const problems: string[] = [];
   const routes = typed.slice(0, deliveryLimits.routes).map((route) => readRoute(route, problems));
   const keys = routes.map(getTownKey);
@@ -67,7 +54,7 @@ export function readTerms({ offersPickup, pickupNote, routes: typed }: TypedTerm
 
 const { refused: texts, routes: words } = panelDeliveryTexts;
 
-function readRoute({ town, weekdays, price, freeFrom, note }: TypedRoute, problems: string[]): DeliveryRoute {
+function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, problems: string[]): DeliveryRoute {
   const read = readTown(town);
   const label = town || words.new;
   if (!read) problems.push(texts.town(label));

@@ -6,7 +6,7 @@ import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
-import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/filters/price-handles.ts';
+import { getHandles, getMovedMax, getMovedMin, type PriceTexts } from '#app/ui/listing/filters/price-handles.ts';
 import { useListingSubmit } from '#app/ui/listing/use-listing-choice.ts';
 
 interface PriceFilterProps {
@@ -190,15 +190,10 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
   );
 }
 
-interface Bounds {
-  min: string;
-  max: string;
-}
-
 /** What the fields and handles show, the price it was last read from, and the bounds last asked for. */
-interface Draft extends Bounds {
+interface Draft extends PriceTexts {
   price: PriceChoice;
-  sent: Bounds;
+  sent: PriceTexts;
 }
 
 function readPrice(price: PriceChoice): Draft {
@@ -206,16 +201,16 @@ function readPrice(price: PriceChoice): Draft {
   return { ...sent, price, sent };
 }
 
-function readFields(form: HTMLFormElement): Bounds {
+function readFields(form: HTMLFormElement): PriceTexts {
   const fields = new FormData(form);
   return { min: String(fields.get('minPrice') ?? ''), max: String(fields.get('maxPrice') ?? '') };
 }
 
-function readBounds({ min, max }: PriceChoice): Bounds {
+function readBounds({ min, max }: PriceChoice): PriceTexts {
   return { min: toText(min), max: toText(max) };
 }
 
-function isSame(one: Bounds, other: Bounds): boolean {
+function isSame(one: PriceTexts, other: PriceTexts): boolean {
   return one.min === other.min && one.max === other.max;
 }
 

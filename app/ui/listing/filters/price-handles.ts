@@ -1,5 +1,5 @@
-interface PriceTexts {
-  /** What the two fields hold: R$, or nothing where there is no bound. */
+/** What the two fields hold: R$, or nothing where there is no bound. */
+export interface PriceTexts {
   min: string;
   max: string;
 }

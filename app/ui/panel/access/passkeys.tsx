@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
 import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
@@ -13,16 +13,8 @@ import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
 
 const { passkeys: texts } = accessTexts;
 
-interface Passkey {
-  credentialId: string;
-  name: string;
-  /** Milliseconds since 1970. */
-  createdAtMs: number;
-  usedAtMs: number | null;
-}
-
 export interface PasskeysProps {
-  passkeys: readonly Passkey[];
+  passkeys: readonly OwnerPasskey[];
   site: PasskeySite;
   /** Whether the owner has just signed in. */
   isFresh: boolean;
@@ -57,7 +49,7 @@ export function Passkeys({ passkeys, site, isFresh, newName }: PasskeysProps) {
   );
 }
 
-function PasskeyItem({ passkey: { credentialId, name, createdAtMs, usedAtMs } }: { passkey: Passkey }) {
+function PasskeyItem({ passkey: { credentialId, name, createdAtMs, usedAtMs } }: { passkey: OwnerPasskey }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div>

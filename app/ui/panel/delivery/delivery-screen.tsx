@@ -6,7 +6,8 @@ import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/ui/panel/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
-interface TermsValues {
+/** The form as it is typed. */
+export interface TermsValues {
   offersPickup: boolean;
   pickupNote: string;
   routes: readonly RouteValues[];

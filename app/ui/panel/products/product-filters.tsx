@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { Labelled, SelectField, type Choices } from '#app/ui/panel/field.tsx';
@@ -9,16 +10,10 @@ import { Button } from '#app/ui/primitives/button.tsx';
 export interface ProductPage extends OwnerList<OwnerProduct> {
   query: OwnerProductQuery;
   pageSize: number;
-  categories: NamedChoice[];
-  brands: NamedChoice[];
+  categories: NamedId[];
+  brands: NamedId[];
   /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
   examples: number;
-}
-
-/** A category or a brand to choose. */
-interface NamedChoice {
-  id: number;
-  name: string;
 }
 
 /** Search, filters and order, all of them in the address. */
@@ -77,6 +72,6 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   );
 }
 
-function listNamed(named: readonly NamedChoice[], all: string): Choices {
+function listNamed(named: readonly NamedId[], all: string): Choices {
   return [['', all], ...named.map(({ id, name }) => [String(id), name] as const)];
 }

@@ -3,6 +3,7 @@ import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owne
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { FirstSteps } from '#app/domain/store/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
+import type { MissedSearch } from '#app/domain/search/missed-search.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts, type Complaint } from '#app/texts/panel/today.ts';
 import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
@@ -13,12 +14,6 @@ import { ComplaintsCard, type DoctorReport } from '#app/ui/panel/today/complaint
 import { FirstStepsCard } from '#app/ui/panel/first-steps/first-steps.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
-
-/** Words that were searched and not found, and how often. */
-interface MissedSearch {
-  words: string;
-  searches: number;
-}
 
 interface Today {
   heldReviews: number;

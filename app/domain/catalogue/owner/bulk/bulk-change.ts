@@ -2,7 +2,7 @@ import { findPriceStepProblem } from '../../price/check-price-steps.ts';
 import { maxPriceCents } from '../../price/discount.ts';
 import type { Offered } from '../../price/offer.ts';
 import type { PriceStep } from '../../price/price-steps.ts';
-import type { Product, ProductStatus } from '../../product.ts';
+import type { NamedId, Product, ProductStatus } from '../../product.ts';
 import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
 import { unlimitedQuantity } from '../../stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
@@ -19,11 +19,6 @@ export type BulkChange =
   | { kind: 'brand'; brand: NamedId | null }
   | { kind: 'tag-add' | 'tag-remove'; tag: string };
 export type BulkKind = BulkChange['kind'];
-
-export interface NamedId {
-  id: number;
-  name: string;
-}
 
 /** What bulk changes look at and set. */
 export interface BulkFields
