@@ -120,7 +120,7 @@ test('when the catalogue cannot be read the last good page is sent stale, and re
   expect(await read('/shop')).toEqual({ text: 'x', state: 'miss', status: 200 });
 });
 
-test('a rendering that throws gives the last good page, or throws when there is none', async () => {
+test('a rendering that throws gives the last good page, reported once a second, or throws when there is none', async () => {
   let broken = false;
   const { world, read } = setUpResponseCache(async () => {
     if (broken) throw new Error('database away');
@@ -129,8 +129,20 @@ test('a rendering that throws gives the last good page, or throws when there is 
   await read('/shop');
   broken = true;
   world.version = 2;
-  expect((await read('/shop')).state).toBe('stale');
+  expect([(await read('/shop')).state, (await read('/shop')).state]).toEqual(['stale', 'stale']);
+  expect(world.errors).toHaveLength(1);
   await expect(read('/home')).rejects.toThrow('database away');
+  broken = false;
+  world.nowMs += 1000;
+  expect([(await read('/shop')).state, (await read('/home')).state]).toEqual(['miss', 'miss']);
+});
+
+test('the pages requested longest ago are evicted', async () => {
+  const { world, read } = setUpResponseCache(async (key) => rendered(key), { maxBytes: 4000 });
+  const keys = Array.from({ length: 9 }, (_, index) => `/${index}`);
+  for (const key of keys) await read(key);
+  expect([(await read('/8')).state, (await read('/0')).state]).toEqual(['hit', 'miss']);
+  expect(world.rendered).toEqual([...keys, '/0']);
 });
 
 test('redirects and errors are not stored', async () => {

@@ -14,11 +14,12 @@ export function setUpResponseCache(
   { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
 ) {
   const hasChanged: ResponseCacheOptions['hasChanged'] = () => true;
-  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], hasChanged };
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], errors: [] as unknown[], hasChanged };
   const cache = createResponseCache({
     getVersion: () => world.version,
     hasChanged: (made) => world.hasChanged(made),
     now: () => world.nowMs,
+    onError: (error) => world.errors.push(error),
     queue,
     maxBytes,
     recompresses: true,
