@@ -135,15 +135,25 @@ function describeColumns({ headers, lateHeaderRow }: OpenedTable): string[] {
   ];
 }
 
+/** What is told of columns that were not read: of one, and of several. */
+const ignoredTexts = {
+  unknown: [
+    'tem conteúdo que a loja não conhece e deixou de lado',
+    'têm conteúdo que a loja não conhece e deixou de lado',
+  ],
+  chosen: ['ficou de fora, como foi escolhido', 'ficaram de fora, como foi escolhido'],
+} as const;
+
 function describeIgnored(tables: readonly (OpenedTable | undefined)[]): string[] {
   return tables.flatMap((table) => {
     const names = table?.listIgnored() ?? [];
     if (names.length === 0) return [];
     const where = table?.name ? ` da folha "${table.name}"` : '';
+    const [one, many] = ignoredTexts[table?.isChosen ? 'chosen' : 'unknown'];
     return [
       names.length === 1
-        ? `A coluna ${names[0]}${where} tem conteúdo que a loja não conhece e deixou de lado.`
-        : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where} têm conteúdo que a loja não conhece e deixou de lado.`,
+        ? `A coluna ${names[0]}${where} ${one}.`
+        : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where} ${many}.`,
     ];
   });
 }

@@ -45,6 +45,36 @@ test('reads a sheet as the owner chose, a column as a line of the information to
   expect((await surveyColumns(file, choices)).tables[0]).toMatchObject({ isChosen: true, layout });
 });
 
+test('asks which of two columns with one meaning counts, instead of leaving one out', async () => {
+  const { tables } = await surveyColumns(await saveFile('sku;nome;preço;preço de venda;categoria\nA;Sal;10;12;Sais'));
+  expect(tables[0]?.columns.map(({ field, twinOf }) => [field, twinOf])).toEqual([
+    ['sku', undefined],
+    ['title', undefined],
+    ['price', undefined],
+    ['price', 'C'],
+    ['parent', undefined],
+  ]);
+});
+
+test('marks a value of which only the beginning is shown', async () => {
+  const { tables } = await surveyColumns(await saveFile(`sku;nome;preço\nA;${'Sal '.repeat(40)};1`));
+  expect(tables[0]?.columns[1]?.samples).toEqual([`${'Sal '.repeat(15).trim()}…`]);
+});
+
+test('a column with something that its owner left out is told as such', async () => {
+  const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
+  const notices = async (choices?: ReturnType<typeof createColumnChoices>) => {
+    const { source, describeIgnored, close } = await openCatalogueFile(file, choices);
+    for await (const _ of source.products());
+    await close();
+    return describeIgnored();
+  };
+  expect(await notices()).toEqual(['A coluna "custo" tem conteúdo que a loja não conhece e deixou de lado.']);
+  const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
+  const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'price', 'parent', '']]]));
+  expect(await notices(choices)).toEqual(['A coluna "custo" ficou de fora, como foi escolhido.']);
+});
+
 test('refuses two columns that were chosen for one field, naming both', async () => {
   const file = await saveFile(odd);
   const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
@@ -82,6 +112,7 @@ test('a column left out says nothing of the product', async () => {
 });
 
 test.each([
+  ['Cód. Mercadoria', 'sku'],
   ['R$ UNIT.', 'price'],
   ['Venda R$', 'price'],
   ['Preço R$', 'price'],
@@ -89,7 +120,7 @@ test.each([
   ['R$ PROMO', 'salePrice'],
   ['Desconto R$', undefined],
   ['Custo R$', undefined],
-])('the sign of money in %s names %s', (header, field) => {
+])('%s names %s', (header, field) => {
   expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });
 

@@ -1,4 +1,4 @@
-import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { placeColumns, findHeaderRow, type PlacedColumn } from './table/header.ts';
@@ -45,14 +45,12 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
 }
 
 async function surveyTable(table: Table, choices: ColumnChoices | undefined): Promise<SurveyedTable> {
-  const { header, fields } = await findFields(table, choices);
+  const { header, columns: found } = await findFields(table, choices);
   const headers = header.cells.map((cell) => showCell(cell).trim());
   const samples = await sampleColumns(table, header.row);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
-    ...{ index, letters: nameLetters(index) },
-    header: headers[index] ?? '',
-    samples: samples[index] ?? [],
-    field: fields.get(index) ?? '',
+    ...{ index, letters: nameLetters(index), header: headers[index] ?? '', samples: samples[index] ?? [], field: '' },
+    ...found.get(index),
   }));
   return {
     ...{ name: table.name, layout: nameLayout(headers), headerRow: header.row },
@@ -61,24 +59,28 @@ async function surveyTable(table: Table, choices: ColumnChoices | undefined): Pr
   };
 }
 
+type FoundColumns = ReadonlyMap<number, Pick<SurveyedColumn, 'field' | 'twinOf'>>;
+
 /** As the import would read the columns; where it could not, what their headers mean one by one. */
 async function findFields(
   table: Table,
   choices: ColumnChoices | undefined,
-): Promise<{ header: TableRow; fields: ReadonlyMap<number, string> }> {
+): Promise<{ header: TableRow; columns: FoundColumns }> {
   try {
     const { headerRow, placed } = await readTable(table, sourceColumns, choices);
-    return { header: headerRow, fields: nameFields(placed) };
+    return { header: headerRow, columns: new Map(placed.map(nameField)) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     const header = (await findHeaderRow(table, sourceColumns, choices)).header ?? (await findLikelyHeader(table));
     if (!header) throw error;
-    return { header, fields: nameFields(placeColumns(header, sourceColumns, choices).placed) };
+    const { placed, twins } = placeColumns(header, sourceColumns, choices);
+    return { header, columns: new Map([...placed, ...twins].map(nameField)) };
   }
 }
 
-function nameFields(placed: readonly PlacedColumn[]): Map<number, string> {
-  return new Map(placed.map(({ index, column }) => [index, column.field]));
+function nameField(place: PlacedColumn & { first?: PlacedColumn }): [number, { field: string; twinOf?: string }] {
+  const { index, column, first } = place;
+  return [index, { field: column.field, ...(first && { twinOf: nameLetters(first.index) }) }];
 }
 
 /** Of the first rows, the one that has the most texts: a title above has one. */
@@ -100,10 +102,14 @@ async function sampleColumns(table: Table, headerRow: number): Promise<string[][
     rows += 1;
     if (rows > sampledRows) break;
     cells.forEach((cell, index) => {
-      const text = showCell(cell).trim().slice(0, maxSampleLength);
+      const text = shorten(showCell(cell).trim());
       const known = (samples[index] ??= []);
       if (text !== '' && known.length < samplesPerColumn && !known.includes(text)) known.push(text);
     });
   }
   return Array.from(samples, (values) => values ?? []);
+}
+
+function shorten(text: string): string {
+  return text.length > maxSampleLength ? `${text.slice(0, maxSampleLength).trimEnd()}…` : text;
 }

@@ -10,6 +10,8 @@ export interface SurveyedColumn {
   samples: string[];
   /** Field it is read as, '' for none. */
   field: string;
+  /** Letters of a column before it whose header means the same field. */
+  twinOf?: string;
 }
 
 export interface SurveyedTable {
@@ -21,6 +23,16 @@ export interface SurveyedTable {
   /** Whether `field` is what the owner chose before. */
   isChosen: boolean;
   columns: SurveyedColumn[];
+}
+
+/** Fields that say what category a product has. */
+const categoryFields = ['parent', 'categoryPaths', 'category.name'];
+
+/** What a new product needs and no column is: the code first, by which every row is known. */
+export function findMissingFields(fields: readonly string[]): string[] {
+  return ['sku', 'title', 'price', 'parent'].filter((field) =>
+    field === 'parent' ? !categoryFields.some((one) => fields.includes(one)) : !fields.includes(field),
+  );
 }
 
 /** A fault of the file, in the words its owner reads. */

@@ -1,6 +1,6 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import { showCell, timeAlone, type Cell } from '../table/cell.ts';
+import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
@@ -31,11 +31,8 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: Colum
   return readText(unguardCell(cell.text), kind, facts);
 }
 
-function readNumberCell(
-  { value, isPercent, isShownRounded, shown = writeNumber(value) }: Extract<Cell, { kind: 'number' }>,
-  kind: ColumnKind,
-  facts?: ColumnFacts,
-): CellValue {
+function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKind, facts?: ColumnFacts): CellValue {
+  const { value, isPercent, isShownRounded } = cell;
   if (kind === 'percent') return isPercent ? { value: tidy(value * 100) } : refuseFraction({ value }, facts);
   if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
   if (kind === 'whole' || kind === 'stock') return { value };
@@ -43,7 +40,7 @@ function readNumberCell(
   if (kind === 'date') return readDayNumber(value);
   if (kind === 'code' && Math.abs(value) >= 1e15)
     return { reason: 'tem mais de 15 algarismos, que a planilha não guarda num número; formate a coluna como Texto' };
-  return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : shown, kind);
+  return readText(showCell(cell), kind);
 }
 
 /** Half up, as spreadsheets show it: the exponent moves the decimal mark without the machine's error. */
@@ -63,16 +60,6 @@ function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellVa
 function readDayNumber(days: number): CellValue {
   if (days >= firstDay && days < lastDay) return { value: readDays(days) };
   return { reason: 'é um número; formate a célula como data ou escreva como 30/11/2026' };
-}
-
-/** As the owner sees it: a comma for decimals, no exponent. */
-function writeNumber(value: number): string {
-  return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 15 });
-}
-
-/** Spreadsheets keep 15 digits; what lies behind them is the machine's. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(15));
 }
 
 function readDateCell(iso: string, kind: ColumnKind): CellValue {

@@ -33,13 +33,33 @@ export const maxColumns = 500;
 /** A time of day without a date has day 0. */
 export const timeAlone = /^1899-12-30T/;
 
-/** The cell as text. */
+/** The cell as text, as its owner sees it. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
-  if (cell.kind === 'number') return cell.isPercent ? `${cell.value * 100}%` : String(cell.value);
-  if (cell.kind === 'date') return cell.iso.replace(timeAlone, '');
+  if (cell.kind === 'number') return showNumber(cell);
+  if (cell.kind === 'date') return showDate(cell.iso);
   if (cell.kind === 'flag') return cell.value ? 'VERDADEIRO' : 'FALSO';
   return cell.text;
+}
+
+function showNumber({ value, isPercent, shown }: Extract<Cell, { kind: 'number' }>): string {
+  return isPercent ? `${writeNumber(tidy(value * 100))}%` : (shown ?? writeNumber(value));
+}
+
+function showDate(iso: string): string {
+  if (timeAlone.test(iso)) return iso.replace(timeAlone, '');
+  const [date = '', time = ''] = iso.split('T');
+  return `${date.split('-').toReversed().join('/')} ${time}`.trim();
+}
+
+/** A comma for decimals, no exponent. */
+export function writeNumber(value: number): string {
+  return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 15 });
+}
+
+/** Spreadsheets keep 15 digits; what lies behind them is the machine's. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 /** `A` of 0, `AA` of 26 */

@@ -13,6 +13,11 @@ export interface PlacedColumn {
   header: string;
 }
 
+/** A column that names the same field as one before it. */
+interface TwinColumn extends PlacedColumn {
+  first: PlacedColumn;
+}
+
 /** Rows in which the headers are looked for: people put a title, their address or a date above. */
 const headerRows = 20;
 
@@ -43,7 +48,7 @@ const bareDescription = foldHeader('descrição');
 
 interface Placed {
   placed: PlacedColumn[];
-  twins: [string, string][];
+  twins: TwinColumn[];
   layout?: ExportLayout;
   /** Whether the owner chose the columns. */
   isChosen?: boolean;
@@ -60,8 +65,8 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
   const chosen = choices?.find(headers);
   if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true };
   const placed: PlacedColumn[] = [];
-  const twins: [string, string][] = [];
-  const isPlaced = (column: Column) => placed.some((other) => other.column === column);
+  const twins: TwinColumn[] = [];
+  const isPlaced = (column: Column) => findTwin(placed, column) !== undefined;
   const weaker: { index: number; header: string; columns: (Column | undefined)[] }[] = [];
   const nameIndex = isProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
   for (const [index, header] of headers.entries()) {
@@ -73,9 +78,9 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
       meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
     const fallback = field === undefined ? findFallback(columns, header) : undefined;
     const label = isProducts && field === undefined ? findLabelColumn(header) : undefined;
-    if (column && isPlaced(column) && !column.repeats) {
-      twins.push([placed.find((other) => other.column === column)?.header ?? '', header]);
-    } else if (column) placed.push({ index, column, header });
+    const first = column && !column.repeats && findTwin(placed, column);
+    if (first) twins.push({ index, column, header, first });
+    else if (column) placed.push({ index, column, header });
     else if (fallback || label) weaker.push({ index, columns: [fallback, label], header });
   }
   for (const { columns: meanings, ...place } of weaker) {
@@ -95,15 +100,19 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
 
 function placeChosen(headers: readonly string[], chosen: readonly string[]): Pick<Placed, 'placed' | 'twins'> {
   const placed: PlacedColumn[] = [];
-  const twins: [string, string][] = [];
+  const twins: TwinColumn[] = [];
   for (const [index, field] of chosen.entries()) {
     const header = nameHeader(headers[index] ?? '', index);
     const column = findChosenColumn(field, header);
-    const twin = column && !column.repeats && placed.find((other) => other.column === column);
-    if (twin) twins.push([twin.header, header]);
+    const first = column && !column.repeats && findTwin(placed, column);
+    if (first) twins.push({ index, column, header, first });
     else if (column) placed.push({ index, column, header });
   }
   return { placed, twins };
+}
+
+function findTwin(placed: readonly PlacedColumn[], column: Column): PlacedColumn | undefined {
+  return placed.find((other) => other.column === column);
 }
 
 function findByField(columns: readonly Column[], field: string): Column | undefined {
@@ -111,10 +120,12 @@ function findByField(columns: readonly Column[], field: string): Column | undefi
 }
 
 /** @throws FileProblem where two headers name the same field */
-export function refuseTwins(twins: readonly [string, string][]): void {
-  const [twin] = twins;
+export function refuseTwins([twin]: readonly TwinColumn[]): void {
   if (!twin) return;
-  throw new FileProblem(`Há duas colunas para o mesmo campo: "${twin[0]}" e "${twin[1]}". Apague uma delas.`);
+  const { first, header } = twin;
+  throw new FileProblem(
+    `Há duas colunas para o mesmo campo: "${first.header}" e "${header}". Apague uma delas ou, no painel, deixe uma de fora.`,
+  );
 }
 
 /** @throws FileProblem without the first column, by which rows are identified. Others are checked against the stored products. */
@@ -129,6 +140,6 @@ export function refuseWithoutKey(
   const found = headers.slice(0, 12).map((text) => showValue(text));
   throw new FileProblem(
     `Falta${where} a coluna "${key.header}". Na primeira linha encontrei: ${found.join(', ') || 'nada'}. ` +
-      'Os nomes das colunas vêm numa linha só, acima dos produtos (veja "loja modelo").',
+      'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   );
 }

@@ -138,18 +138,23 @@ async function* readRows(
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {
       const cell = cells[index];
-      if (column.field === labelField) {
+      if (column.field === labelField && cell?.kind !== 'broken') {
         addLabel(value, column.header, showCell(cell).trim());
         continue;
       }
       const read = readCell(cell, column.kind, facts.get(index));
       if ('reason' in read)
-        problems.push({ column: column.field, value: showValue(showCell(cell)), reason: read.reason });
+        problems.push({ column: nameField(column), value: showValue(showCell(cell)), reason: read.reason });
       else setField(value, column, read.value);
       if ('isRounded' in read && read.isRounded) notes.add('rounded', `linha ${row}: ${showCell(cell)}`);
     }
     yield { row, value, problems };
   }
+}
+
+/** Several columns are lines of the information: each has its own header. */
+function nameField({ field, header }: Column): string {
+  return field === labelField ? header : field;
 }
 
 /** An amount such as 10,50 has become two cells, and those behind it stand in the wrong columns. */

@@ -6,6 +6,8 @@ import { readProductRows } from '#tests/support/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { surveyColumns } from '../survey-columns.ts';
+import { createColumnChoices, labelField } from '../table/column-choices.ts';
 
 describe('a catalogue in XLSX', () => {
   const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -66,6 +68,37 @@ describe('a catalogue in XLSX', () => {
       { column: 'price', reason: expect.stringContaining('não tem o valor guardado') },
       { column: 'parent', value: '#REF!', reason: expect.stringContaining('deu erro') },
     ]);
+  });
+
+  test('puts numbers, percentages and dates of labels as the sheet shows them, and refuses formulas in error', async () => {
+    const labels = ['Proteína bruta', 'EAN', 'Peso', 'Validade', 'Fase'];
+    const headers = ['sku', 'título', 'preço', 'categoria', ...labels];
+    const file = path.join(await createTemporaryFolder(), 'rotulos.xlsx');
+    await writeXlsx(file, {
+      rows: `<row r="1">${headers.map((name, index) => text(`${'ABCDEFGHI'[index]}1`, name)).join('')}</row>
+        <row r="2">${text('A2', 'A')}${text('B2', 'Sal')}<c r="C2"><v>1</v></c>${text('D2', 'Sais')}<c r="E2" s="1"><v>0.145</v></c><c r="F2" s="2"><v>12345678905</v></c><c r="G2"><v>2.5</v></c><c r="H2" s="3"><v>46356</v></c><c r="I2" t="e"><v>#REF!</v></c></row>`,
+      styles:
+        '<numFmts><numFmt numFmtId="170" formatCode="0000000000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="14"/></cellXfs>',
+    });
+    const { tables } = await surveyColumns(file);
+    expect(tables[0]?.columns.slice(4, 8).map(({ samples }) => samples)).toEqual([
+      ['14,5%'],
+      ['0012345678905'],
+      ['2,5'],
+      ['30/11/2026'],
+    ]);
+    const fields = ['sku', 'title', 'price', 'parent', ...labels.map(() => labelField)];
+    const choices = createColumnChoices(new Map([[tables[0]?.layout ?? '', fields]]));
+    const [row] = await readProductRows(file, choices);
+    expect(row?.value).toMatchObject({
+      additionalInformation: [
+        { key: 'Proteína bruta', value: '14,5%' },
+        { key: 'EAN', value: '0012345678905' },
+        { key: 'Peso', value: '2,5' },
+        { key: 'Validade', value: '30/11/2026' },
+      ],
+    });
+    expect(row?.problems).toMatchObject([{ value: '#REF!', reason: expect.stringContaining('deu erro') }]);
   });
 
   test('reads a date whose cell lost its format, and no other number as one', async () => {

@@ -81,8 +81,12 @@ export const panelImportTexts = {
     replaces: 'Apagar da loja os produtos que não estão na planilha',
     replacesHint: 'Sem isto, quem não está na planilha fica como está.',
     submit: 'Ver o que muda',
+    twin: (letters: string) => `A coluna ${letters} diz o mesmo. Escolha uma e deixe a outra de fora.`,
+    missingKey: (name: string) => `Nenhuma coluna é "${name}". Escolha abaixo qual é: sem ela a planilha não é lida.`,
+    missing: (names: readonly string[]) =>
+      `Nenhuma coluna é ${names.map((name) => `"${name}"`).join(' nem ')}: só podem mudar produtos que já estão na loja.`,
     ignore: 'Deixar de fora',
-    label: 'Linha da ficha do produto, com este título',
+    label: 'Linha da ficha do produto',
     ofProgram: (field: string) => `Como o programa de origem usa (${field})`,
   },
   plan: {
@@ -123,7 +127,6 @@ export const panelImportTexts = {
     title: 'O arquivo tem erros',
     intro: (causes: number, places: number) =>
       `${count(causes, 'motivo', 'motivos')}, em ${count(places, 'lugar', 'lugares')}. Nada foi mudado na loja. Corrija a planilha e envie de novo, ou reveja as colunas.`,
-    places: (number: number) => count(number, 'lugar', 'lugares'),
     limited: 'São mil motivos ou mais; os outros aparecem depois que estes forem corrigidos.',
   },
   ended: {

@@ -33,6 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
     const columns = await waitForImport(app, cookie);
     expect(columns).toContain('Confira as colunas');
     expect(columns).toContain('A-1 · B-9');
+    expect(columns).toContain('Nenhuma coluna é &quot;Código (SKU)&quot;');
     await press(app, cookie, {
       ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price' },
       ...{ 'coluna-0-3': 'parent', 'coluna-0-4': 'label' },
@@ -136,6 +137,15 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
     const screen = await waitForImport(app, cookie);
     expect(screen).toContain('Há duas colunas para o mesmo campo');
     expect(screen).toContain('Confira as colunas');
+  });
+
+  test('asks which of two columns with one meaning counts', async () => {
+    const sheet = 'sku;preço;valor\nA-1;10,00;12,00';
+    await press(app, cookie, { acao: 'cancelar' });
+    await sendImport(app, cookie, { planilha: [{ name: 'dois.csv', content: sheet }] });
+    const columns = await waitForImport(app, cookie);
+    expect(columns).toContain('A coluna B diz o mesmo.');
+    expect(columns).toContain('Nenhuma coluna é &quot;Nome do produto&quot; nem &quot;Categoria&quot;');
   });
 });
 

@@ -1,5 +1,10 @@
 import { Form } from 'react-router';
-import type { ImportTask, SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import {
+  findMissingFields,
+  type ImportTask,
+  type SurveyedColumn,
+  type SurveyedTable,
+} from '#app/domain/tasks/import-task.ts';
 import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
 import { Options } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
@@ -55,17 +60,36 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
       <p className="text-sm text-ink-soft">
         {texts.headerRow(headerRow)}. {isChosen && texts.remembered}
       </p>
+      <MissingFields columns={columns} />
       <ul className="card mt-2 divide-y divide-line">
         {columns.map((column) => (
-          <ColumnRow key={column.index} column={column} name={`${prefix}-${column.index}`} />
+          <ColumnRow
+            key={column.index}
+            column={column}
+            name={`${prefix}-${column.index}`}
+            isDoubtful={columns.some(({ letters, field }) => letters === column.twinOf && field === column.field)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ColumnRow({ column, name }: { column: SurveyedColumn; name: string }) {
-  const { letters, header, samples, field } = column;
+/** What no column is yet, and what that means. */
+function MissingFields({ columns }: { columns: readonly SurveyedColumn[] }) {
+  const missing = findMissingFields(columns.map(({ field }) => field));
+  if (missing.length === 0) return null;
+  const names = missing.map((field) => importFieldNames[field] ?? field);
+  return (
+    <p className="mt-2 rounded bg-corn-soft p-3 font-medium">
+      {missing[0] === 'sku' ? texts.missingKey(names[0] ?? '') : texts.missing(names)}
+    </p>
+  );
+}
+
+function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name: string; isDoubtful: boolean }) {
+  const { letters, header, samples, field, twinOf = '' } = column;
+  const doubtId = isDoubtful ? `${name}-duvida` : undefined;
   const isKnown = field === '' || field === 'label' || field in importFieldNames;
   return (
     <li className="grid gap-2 p-3 sm:grid-cols-[1fr_16rem] sm:items-center sm:gap-4 sm:p-4">
@@ -74,8 +98,19 @@ function ColumnRow({ column, name }: { column: SurveyedColumn; name: string }) {
           {header || texts.noHeader} <span className="text-sm font-normal text-ink-soft">{texts.column(letters)}</span>
         </p>
         <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
+        {isDoubtful && (
+          <p id={doubtId} className="mt-1 text-sm font-medium text-clay">
+            {texts.twin(twinOf)}
+          </p>
+        )}
       </div>
-      <select name={name} defaultValue={field} aria-label={texts.choice(header || letters)} className="field">
+      <select
+        name={name}
+        defaultValue={field}
+        aria-label={texts.choice(header || letters)}
+        aria-describedby={doubtId}
+        className="field"
+      >
         <option value="">{texts.ignore}</option>
         {!isKnown && <option value={field}>{texts.ofProgram(field)}</option>}
         <Options choices={Object.entries(importFieldNames)} />

@@ -18,12 +18,9 @@ export function ImportProblems({ task }: { task: ImportTask }) {
       <p className="mt-1">{texts.intro(problems.length, places)}</p>
       {problems.length >= maxCauses && <p>{texts.limited}</p>}
       <ol className="card mt-3 divide-y divide-line">
-        {problems.map(({ place, reason, count }) => (
+        {problems.map(({ place, reason }) => (
           <li key={place + reason} className="p-3 sm:px-4">
-            <p className="font-semibold break-words">
-              {place}
-              {count > 1 && <span className="badge ml-2">{texts.places(count)}</span>}
-            </p>
+            <p className="font-semibold break-words">{place}</p>
             <p className="break-words text-clay">{reason}</p>
           </li>
         ))}
