@@ -1,4 +1,4 @@
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { clientsClaim, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -12,7 +12,6 @@ import {
   storedQuotationsCache,
   listScreens,
 } from './cached-requests.ts';
-import { limitEntries } from './limit-entries.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
@@ -180,4 +179,17 @@ async function deleteOtherBuilds(): Promise<void> {
   for (const name of await caches.keys()) {
     if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
   }
+}
+
+/** Deletes the entries written longest ago beyond the limit, and the whole cache when the device has no room left. */
+function limitEntries(cacheName: string, maxEntries: number): WorkboxPlugin {
+  registerQuotaErrorCallback(() => caches.delete(cacheName));
+  return {
+    cacheDidUpdate: async () => {
+      const cache = await caches.open(cacheName);
+      // A cache lists its entries in the order of their last write.
+      const keys = await cache.keys();
+      await Promise.all(keys.slice(0, -maxEntries).map((key) => cache.delete(key)));
+    },
+  };
 }

@@ -1,16 +1,17 @@
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/frame/footer.tsx';
 import { BackToTop, topId } from '#app/ui/frame/page-scroll.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
-import { Progress } from '#app/ui/frame/progress.tsx';
-import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
 import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
 import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 /** Header and footer around every screen. */
 export function FrameLayout({
@@ -43,5 +44,30 @@ export function FrameLayout({
       <QuickViewHost />
       <LazyToaster />
     </>
+  );
+}
+
+/** Progress bar of a slow navigation. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="progress no-print" aria-hidden="true" />;
+}
+
+/**
+ * Announces the title after a client-side navigation, as a browser does on page load, and restores lost focus to the
+ * content.
+ */
+function ScreenAnnouncer() {
+  const [title, setTitle] = useState('');
+  useOnChange(useLocation().pathname, () => {
+    setTitle(document.title);
+    if (document.activeElement === document.body) {
+      document.getElementById('conteudo')?.focus({ preventScroll: true });
+    }
+  });
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
   );
 }

@@ -18,7 +18,30 @@ import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
-import type { ModelContextTool } from './model-context.ts';
+
+/**
+ * What the store uses of WebMCP, by which a page offers tools to programs that act for its visitor. Read in October 2026:
+ * https://webmachinelearning.github.io/webmcp/
+ */
+interface ModelContext {
+  registerTool: (tool: ModelContextTool) => Promise<void> | void;
+}
+
+interface ModelContextTool {
+  name: string;
+  description: string;
+  /** JSON Schema of the input. Browsers need not check it. */
+  inputSchema: object;
+  execute: (input: unknown) => Promise<unknown>;
+  annotations?: { readOnlyHint?: boolean };
+}
+
+declare global {
+  interface Document {
+    /** Undefined in most browsers. */
+    readonly modelContext?: ModelContext;
+  }
+}
 
 const pageSize = 12;
 const timeoutMs = 15_000;

@@ -1,14 +1,16 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { starLevels } from '#app/domain/reviews/rating.ts';
 import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, moderations } from '#app/operations/reviews/moderate-reviews.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
+import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
+import { reviewViews, type ReviewView } from '#app/ui/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewOutcome } from '#app/ui/panel/reviews/reviews-screen.tsx';
 import { refuse, tell } from '../shared/outcomes.ts';
 import { readId, readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
-import { readReviewFilter, toModerationFilter } from './review-filter.ts';
 
 const pageSize = 20;
 
@@ -23,6 +25,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
   return { reviews: rows.slice(0, pageSize), ...filter, page, hasMore: rows.length > pageSize };
+}
+
+/** Which reviews an address asks for. */
+interface ReviewFilter {
+  view: ReviewView;
+  /** 1 to 5; null for all. */
+  stars: number | null;
+}
+
+/** Without a view those that wait; what nobody wrote is every review. */
+function readReviewFilter(params: URLSearchParams): ReviewFilter {
+  const wanted = params.get('situacao') ?? 'held';
+  const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
+  return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
+}
+
+/** The same as the list of reviews takes it. */
+function toModerationFilter({ view, stars }: ReviewFilter) {
+  const isUnanswered = view === 'sem-resposta';
+  const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;
+  return { status, isUnanswered, rating: stars ?? undefined };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
+import { expandSummary, parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { productPath } from '#app/paths.ts';
 import { quickViewTexts } from '#app/texts/catalogue/quick-view.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
@@ -11,11 +11,11 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
-import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.ts';
 import { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
+import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
 import './quick-view.css';
 
@@ -58,7 +58,7 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
   );
 }
 
-function Content({ product, state }: { product: Product; state: ReturnType<typeof useFullProduct>['state'] }) {
+function Content({ product, state }: { product: Product; state: FullProduct['state'] }) {
   const go = useNavigateTo();
   const warnings = useMemo(() => findWarnings(product), [product]);
   const choosing = useProductChoice(product);
@@ -95,4 +95,28 @@ function DescriptionSkeleton() {
       </div>
     </div>
   );
+}
+
+/** The full product: loading, loaded or failed. */
+type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
+
+/** Loads the full product of a card. Use a `key` per product. */
+function useFullProduct(summary: ProductSummary): FullProduct {
+  const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadWholeProduct(summary, leaving.signal).then((product) => {
+      if (leaving.signal.aborted) return;
+      setWhole(product ? { state: 'loaded', product } : { state: 'failed' });
+    });
+    return () => leaving.abort();
+  }, [summary]);
+  return whole;
+}
+
+async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
+  // The API has no samples: the id would find another product.
+  if (summary.isSample) return undefined;
+  const [data] = (await fetchProducts([summary.id], signal)) ?? [];
+  return parseProductDetail(data, summary);
 }
