@@ -13,7 +13,6 @@ import {
   type DatabaseConnection,
   type Driver,
   type SqliteDatabase,
-  type SqliteDialectConfig,
 } from 'kysely';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
@@ -55,8 +54,8 @@ export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean
     writeConnection.close();
     throw error;
   });
-  const reader = new Kysely<Schema>({ dialect: new StoreDialect({ database: cacheStatements(readConnection) }) });
-  const writer = new Kysely<Schema>({ dialect: new StoreDialect({ database: cacheStatements(writeConnection) }) });
+  const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection) });
+  const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection) });
   return {
     reader,
     writer,
@@ -167,15 +166,15 @@ function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase 
 }
 
 class StoreDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #connection: SqliteConnection.Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(connection: SqliteConnection.Database) {
+    super({ database: cacheStatements(connection) });
+    this.#connection = connection;
   }
 
   override createDriver(): Driver {
-    return new StoreDriver(this.#config);
+    return new StoreDriver(this.#connection);
   }
 }
 
@@ -184,8 +183,20 @@ class StoreDialect extends SqliteDialect {
  * process holds it, this one goes on serving.
  */
 class StoreDriver extends SqliteDriver {
+  readonly #connection: SqliteConnection.Database;
+
+  constructor(connection: SqliteConnection.Database) {
+    super({ database: cacheStatements(connection) });
+    this.#connection = connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+  }
+
+  /** A full disk ends the transaction by itself; a second end would hide why it failed. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -7,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { describeError } from '#app/server/describe-error.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
+import { describeListenError } from './listen-error.ts';
 import { prepareDrain, type Drain } from './drain.ts';
 import { createArrivals } from '#app/server/requests/limits/arrivals.ts';
 import { limitBodyTime } from '#app/server/requests/limits/body-time.ts';
@@ -44,7 +46,7 @@ type AppParts = Pick<
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
-  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  await makeDataFolder(settings.dataDir, outputs);
   const db = await openCatalogue(settings, { outputs, log });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended.
@@ -69,6 +71,15 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   // Before anybody is told that the store is there: a signal that comes then is handled.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
+}
+
+async function makeDataFolder(folder: string, { errors }: Outputs): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    errors.say(`A pasta dos dados (DATA_DIR) não pôde ser criada: ${describeError(error)}.`);
+    process.exit(1);
+  }
 }
 
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
@@ -103,8 +114,7 @@ async function tryToOpen(
     await opened?.close();
     if (isServerAway(error)) return undefined;
     const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
-    const reason = error instanceof Error ? error.message : String(error);
-    errors.say(`O banco de dados (${where}) não pôde ser aberto: ${reason}`);
+    errors.say(`O banco de dados (${where}) não pôde ser aberto: ${describeError(error)}`);
     process.exit(1);
   }
 }
@@ -160,8 +170,7 @@ async function listen(
 ): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? `a porta ${port} já está em uso` : error.message;
-      errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.`);
+      errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${describeListenError(error, { host, port })}.`);
       process.exit(1);
     });
     httpServer.listen({ port, host, backlog }, resolve);

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { describeListenError } from './listen-error.ts';
+
+const server = path.join(import.meta.dirname, '../../../server.ts');
+
+/** The error output of a start that fails with exit code 1. */
+async function startInVain(dataDir: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
+  const error = await promisify(execFile)(process.execPath, [server], { env }).then(
+    () => undefined,
+    (reason: { code: number; stderr: string }) => reason,
+  );
+  expect(error?.code).toBe(1);
+  return error?.stderr ?? '';
+}
+
+test('a data folder that cannot be made ends the start with one line', async () => {
+  const file = path.join(await createTemporaryFolder(), 'arquivo');
+  await writeFile(file, '');
+  expect(await startInVain(path.join(file, 'dados'))).toMatch(
+    /^A pasta dos dados \(DATA_DIR\) não pôde ser criada: uma parte do caminho não é uma pasta .*\.\n$/,
+  );
+});
+
+test('a database that is none ends the start with one line in Portuguese', async () => {
+  const folder = await createTemporaryFolder();
+  await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));
+  expect(await startInVain(folder)).toMatch(
+    /^O banco de dados \(.*\) não pôde ser aberto: o arquivo não é um banco de dados\n$/,
+  );
+});
+
+test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
+  const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
+  expect(describeListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
+});
