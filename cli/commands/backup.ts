@@ -8,7 +8,7 @@ import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';

@@ -14,7 +14,7 @@ import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/de
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';

@@ -17,7 +17,7 @@ import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { describeRefusedSetting } from '#app/server/settings.ts';
 import { nameFile } from '#app/files/atomic-file.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';

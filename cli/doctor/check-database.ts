@@ -17,7 +17,7 @@ import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.t
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';

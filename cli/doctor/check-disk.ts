@@ -5,7 +5,7 @@ import { databaseFileName } from '#app/data/database/open-database.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 /** The data folder: whether it is there, can be written, and has room. */

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import type { ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const longestMs = 5000;

@@ -12,7 +12,7 @@ import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { isS3Address } from '#app/files/copies/copy-place.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
 

@@ -1,5 +1,5 @@
 import { escapeControls } from '#app/domain/shared/printable.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 
 /** All output passes here: text from files and visitors must not send control sequences to the owner's terminal. */
 export function print(text: string): void {

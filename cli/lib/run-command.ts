@@ -2,7 +2,7 @@ import { FileProblem } from '#app/files/file-problem.ts';
 import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 
 /** The document for `--json`; `exitCode` for a result other than success that is no failure of the command. */
 export interface CommandResult {

@@ -1,4 +1,4 @@
-import { describeError } from '#app/server/describe-error.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 import type { Settings } from '#app/server/settings.ts';
 
 /** Why the store cannot listen where its settings say. */
