@@ -62,6 +62,19 @@ describe('C19 C21: what the catalogue does not have', () => {
   });
 });
 
+test('C11: the pages of a listing are told apart by their titles', async () => {
+  const readTitles = async (query: string) => {
+    const { html } = await read(`${paths.shop}${query}`);
+    return [/<title>(.*) \|/.exec(html)?.[1], /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1]];
+  };
+  expect(await readTitles('')).toEqual(['Loja', 'Loja']);
+  expect(await readTitles('?page=2')).toEqual(['Loja – página 2', 'Loja – página 2']);
+  expect(await readTitles('?status=em-estoque&brand=trotalto&page=3')).toEqual([
+    'Trotalto – página 3',
+    'Trotalto – página 3',
+  ]);
+});
+
 describe('C14 C21: filters of labels', () => {
   test('one value is a page of its own, whatever its spelling; more, or all values shown, are none', async () => {
     for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {

@@ -119,6 +119,7 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
   return getPageMeta({
     shop,
     title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
+    page: query.page,
     description: name
       ? listingMetaTexts.ofCategory({ category: name, storeName })
       : listingMetaTexts.ofStore({ storeName }),

@@ -65,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     meta: getPageMeta({
       shop,
       title: isBlank ? searchTexts.title : searchTexts.pageTitle({ searchText }),
+      page,
       description: searchTexts.metaDescription,
       canonicalPath: paths.search,
       isIndexable: false,

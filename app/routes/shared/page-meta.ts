@@ -10,6 +10,8 @@ interface PageMeta {
   title: string;
   /** For a title that names the shop already. */
   isWholeTitle?: boolean;
+  /** From 1, of a screen that has pages; the title of later ones says which. */
+  page?: number;
   description: string;
   /** Canonical path, with the query that belongs to it. */
   canonicalPath: string;
@@ -26,7 +28,8 @@ interface PageMeta {
 /** Title, description, canonical URL, share tags and JSON-LD of a screen. */
 export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, isIndexable = true, isWholeTitle = false } = page;
-  const title = isWholeTitle ? page.title : sharedTexts.pageTitle({ title: page.title, storeName: shop.name });
+  const ownTitle = getOwnTitle(page);
+  const title = isWholeTitle ? ownTitle : sharedTexts.pageTitle({ title: ownTitle, storeName: shop.name });
   return [
     { title },
     { name: 'description', content: description },
@@ -45,8 +48,13 @@ export function getUnlistedMeta(
   return shop ? getPageMeta({ ...page, shop, isIndexable: false }) : [{ title: page.title }];
 }
 
+function getOwnTitle({ title, page = 1 }: PageMeta): string {
+  return page > 1 ? sharedTexts.numberedTitle({ title, page }) : title;
+}
+
 /** Open Graph tags, plus the Twitter card. */
-function getShareTags({ shop, title, description, canonicalPath, sharePicture }: PageMeta): MetaDescriptor[] {
+function getShareTags(page: PageMeta): MetaDescriptor[] {
+  const { shop, description, canonicalPath, sharePicture } = page;
   const { path, alt } = sharePicture ?? {
     path: storeSharePath,
     alt: sharedTexts.sharePictureOfStore({
@@ -58,7 +66,7 @@ function getShareTags({ shop, title, description, canonicalPath, sharePicture }:
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop.name },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: getOwnTitle(page) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${shop.publicUrl}${canonicalPath}` },
     { property: 'og:image', content: `${shop.publicUrl}${path}` },

@@ -11,6 +11,7 @@ export const sharedTexts = {
   opensInNewTab: 'abre em nova aba',
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
+  numberedTitle: ({ title, page }: { title: string; page: number }) => `${title} – página ${page}`,
   /** Alt text of the share picture. */
   sharePictureOfStore: ({ storeName, isDrawn }: { storeName: string; isDrawn: boolean }) =>
     isDrawn ? `${storeName}: desenho de uma manhã no campo` : storeName,
