@@ -58,3 +58,34 @@ test('menus link the blocks of home that this shop has', async () => {
   await expect.poll(() => listAnchors(paths.shop)).toEqual(all);
   expect(await readHome()).toEqual(expect.arrayContaining(all));
 });
+
+test('D06 N14: home tells of a deadline no more than its offers have', async () => {
+  const offer = (id: number, endDate: string | null) =>
+    makeCatalogueRow({ id, sku: `PRAZO-${id}`, discount: 10, quantity: 5, offerDate: { startDate: null, endDate } });
+  const readOffers = async () => {
+    const block = /<section id="ofertas"[^]*?<\/section>/.exec(await getHtml(paths.home))?.[0] ?? '';
+    return [/<h2[^>]*>([^<]*)/.exec(block)?.[1], /<time[^>]*>([^<]*)/.exec(block)?.[1]];
+  };
+  const importOffers = async (...rows: ReturnType<typeof offer>[]) =>
+    expect(await importJson(app.db, rows, { replace: true })).toMatchObject({ ok: true });
+
+  await importOffers(offer(5, '2099-12-31'), offer(6, '2099-12-31'));
+  await expect.poll(readOffers).toEqual(['Ofertas com prazo', 'Oferta válida até 31/12/2099']);
+  await importOffers(offer(5, '2099-12-31'), offer(6, '2099-11-30'));
+  await expect.poll(readOffers).toEqual(['Ofertas com prazo', 'A primeira oferta termina em 30/11/2099']);
+  await importOffers(offer(5, '2099-12-31'), offer(6, null));
+  await expect.poll(readOffers).toEqual(['Em promoção', 'A primeira oferta termina em 31/12/2099']);
+  await importOffers(offer(5, null), offer(6, null));
+  await expect.poll(readOffers).toEqual(['Em promoção', undefined]);
+});
+
+test('N14: home offers a choice of categories only where there are two', async () => {
+  const readHome = () => getHtml(paths.home);
+  const rows = ['Laços', 'Botas'].map((parent, index) =>
+    makeCatalogueRow({ id: 7 + index, sku: `TIPO-${index}`, parent }),
+  );
+  expect(await importJson(app.db, rows.slice(0, 1), { replace: true })).toMatchObject({ ok: true });
+  await expect.poll(readHome).not.toContain('Escolha por categoria');
+  expect(await importJson(app.db, rows)).toMatchObject({ ok: true });
+  await expect.poll(readHome).toContain('Escolha por categoria');
+});

@@ -4,6 +4,7 @@ import { plural } from '#app/texts/shared/plural.ts';
 export const countdownTexts = {
   heading: 'A oferta termina em',
   endsOn: ({ date }: { date: string }) => `Oferta válida até ${date}`,
+  firstEndsOn: ({ date }: { date: string }) => `A primeira oferta termina em ${date}`,
   ended: 'Oferta encerrada',
   days: (count: number) => plural(count, 'dia', 'dias'),
   hours: (count: number) => plural(count, 'hora', 'horas'),

@@ -8,14 +8,14 @@ import { StaticMarkup } from '#app/ui/primitives/static-markup.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { Offers } from '#app/ui/store/home/offers.tsx';
 
-/** Home screen. Empty blocks are omitted. */
+/** Home screen. Blocks with nothing to show, or to choose from, are omitted. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories } = data;
   return (
     <>
       {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
       {notice ? <div className="shell pt-6">{notice}</div> : null}
-      {categories.length > 0 ? (
+      {categories.length > 1 ? (
         <StaticMarkup id="inicio-categorias">
           <HomeCategories categories={categories} />
         </StaticMarkup>

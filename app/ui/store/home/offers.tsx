@@ -8,30 +8,34 @@ import { shopHref } from '#app/ui/listing/hrefs.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 
-/** Offers, with the time left of the first to end. */
+/** Offers, those that end first before those without an end, with the time left of the first. */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
-  const endMs = products.find(({ offerEndMs }) => offerEndMs !== null)?.offerEndMs ?? null;
+  const endMs = products[0]?.offerEndMs ?? null;
   const { title, titleWithoutEnd, seeAll } = homeTexts.offers;
   return (
     <HomeBlock
       id={homeAnchors.offers}
-      title={endMs === null ? titleWithoutEnd : title}
+      title={products.every(({ offerEndMs }) => offerEndMs !== null) ? title : titleWithoutEnd}
       tone="corn"
       seeAll={{ to: shopHref({ sortBy: 'on-sale' }), text: seeAll }}
-      aside={endMs === null ? null : <Clock endMs={endMs} />}
+      aside={
+        endMs === null ? null : (
+          <Clock endMs={endMs} isFirst={products.some(({ offerEndMs }) => offerEndMs !== endMs)} />
+        )
+      }
     >
       <ProductGrid products={products} columns={4} isShelf />
     </HomeBlock>
   );
 }
 
-function Clock({ endMs }: { endMs: number }) {
+function Clock({ endMs, isFirst }: { endMs: number; isFirst: boolean }) {
   const { parts } = useTimeLeft(endMs);
   return (
     <div className="offers-clock">
       <p className="flex items-center gap-2">
         <Icon name="clock" className="size-5 flex-none" />
-        <OfferEnd endMs={endMs} />
+        <OfferEnd endMs={endMs} isFirst={isFirst} />
       </p>
       <p role="timer" aria-label={countdownTexts.heading} className="offers-time no-js:hidden">
         {parts.map(({ digits, name }, index) => (

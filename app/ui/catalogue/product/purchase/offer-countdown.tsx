@@ -24,7 +24,8 @@ export function OfferCountdown({ endMs }: { endMs: number }) {
   );
 }
 
-/** 'Oferta válida até 30/11/2026'. */
-export function OfferEnd({ endMs }: { endMs: number }) {
-  return <time dateTime={new Date(endMs).toISOString()}>{countdownTexts.endsOn({ date: formatDate(endMs) })}</time>;
+/** 'Oferta válida até 30/11/2026'; of several offers, when the first of them ends. */
+export function OfferEnd({ endMs, isFirst = false }: { endMs: number; isFirst?: boolean }) {
+  const describe = isFirst ? countdownTexts.firstEndsOn : countdownTexts.endsOn;
+  return <time dateTime={new Date(endMs).toISOString()}>{describe({ date: formatDate(endMs) })}</time>;
 }
