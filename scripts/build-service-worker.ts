@@ -7,8 +7,9 @@ import { paths } from '#app/paths.ts';
 /** Writes the worker for reading without the network into the built site, with the names of the files it keeps. */
 const folder = path.resolve('build/client');
 const names = await readdir(path.join(folder, 'assets'));
+// The picture of an empty list is on no other screen, and lists open without the network.
 const files = names
-  .filter((name) => /\.(js|css|woff2)$/.test(name))
+  .filter((name) => /\.(js|css|woff2)$|^empty-trough-/.test(name))
   .toSorted()
   .map((name) => `/assets/${name}`);
 

@@ -39,6 +39,13 @@ test.describe('reading without the network', () => {
     await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
   });
 
+  test('E05: a list that is empty has its picture', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.goto('/shop/wishlist');
+    const picture = page.locator('.empty-state img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
   test('A02 H03: a copy is said to be old also where the browser believes that there is a network', async ({
     page,
     context,
