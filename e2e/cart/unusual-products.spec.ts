@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { setStorage } from '../support/lists.ts';
+import { spaceText } from '../support/narrow-screens.ts';
 import { oddShapes } from '../support/stores/catalogue-files.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
@@ -10,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 let shop: CatalogueStore;
 test.beforeAll(async () => {
-  shop = await startStoreWith(await oddShapes());
+  shop = await startStoreWith(await oddShapes(), { STORE_NAME: 'Agropecuária Três Corações do Pantanal' });
 });
 test.afterAll(() => shop.stop());
 
@@ -48,6 +49,20 @@ test('C01 a price of six digits fits its card', async ({ page }) => {
   await page.goto(shop.url + paths.shop);
   const price = page.locator('.price-now', { hasText: '180.499,91' });
   expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('A02 C01: wider spacing of the text cuts no price, and no name of the shop pushes the page sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(shop.url + paths.shop);
+  await spaceText(page);
+  const cut = await page
+    .locator('html, .price-now:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 60)),
+    );
+  expect(cut).toEqual([]);
 });
 
 /** All products in all lists, as an earlier visit left them. */

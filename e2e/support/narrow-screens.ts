@@ -30,7 +30,7 @@ function findWiderThanScreen(page: Page): Promise<string[]> {
 }
 
 /** A style sheet of the visitor's own, which the page's content policy does not touch. */
-async function spaceText(page: Page): Promise<void> {
+export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

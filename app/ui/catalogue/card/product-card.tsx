@@ -78,7 +78,7 @@ function Card({ product, layout, priority }: ProductCardProps) {
               {withNoBreakSpaces(product.title)}
             </Link>
           </h3>
-          {layout === 'list' ? (
+          {layout === 'list' && product.excerpt ? (
             <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
           ) : null}
         </div>
