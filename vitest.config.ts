@@ -11,6 +11,7 @@ const dataTests = [
   'bench/**/*.data.test.ts',
 ];
 const httpTests = ['app/api/**/*.test.ts', '{app,tests}/**/*.http.test.{ts,tsx}'];
+const pageTests = ['app/{offline,ui,visitor}/**/*.test.{ts,tsx}'];
 const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'];
 
 export default defineConfig({
@@ -25,12 +26,23 @@ export default defineConfig({
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {
+        // Files share processes, which load the modules once: what they test keeps nothing.
         extends: true,
-        test: { name: 'unit', include: unitTests, exclude: [...dataTests, ...httpTests, '**/node_modules/**'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: unitTests,
+          exclude: [...dataTests, ...httpTests, ...pageTests, '**/node_modules/**'],
+        },
       },
       {
-        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. Files share processes, which
-        // load the modules once: what tests change is in databases and folders of their own.
+        // What runs in pages keeps lists, messages and timers in its modules, as a page does: each file has a process of its own.
+        extends: true,
+        test: { name: 'pages', include: pageTests, exclude: [...httpTests, '**/node_modules/**'] },
+      },
+      {
+        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. What tests change is in
+        // databases and folders of their own.
         extends: true,
         test: {
           name: 'data',

@@ -30,7 +30,7 @@ const parts = [
         ['prettier', '--check', '--log-level', 'warn', '.'],
       ]),
   },
-  { name: 'unit', title: 'Rules (unit)', lane: 2, run: (show) => vitest(show, 'unit') },
+  { name: 'unit', title: 'Rules (unit)', lane: 2, run: (show) => vitest(show, 'unit', 'pages') },
   { name: 'data', title: 'Data (SQLite and PostgreSQL)', lane: 0, run: (show) => vitest(show, 'data') },
   { name: 'http', title: 'HTTP (whole application in process)', lane: 0, run: (show) => vitest(show, 'http') },
   { name: 'e2e', title: 'Journeys (Chromium)', lane: 1, run: playwright },
@@ -107,13 +107,13 @@ async function check(show, commands) {
 
 /**
  * @param {Show} show
- * @param {string} project
+ * @param {string[]} projects
  * @returns {Promise<Counts>}
  */
-async function vitest(show, project) {
-  const report = freshReport(project);
+async function vitest(show, ...projects) {
+  const report = freshReport(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await show(['vitest', 'run', '--project', project, ...reporters]);
+  const code = await show(['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters]);
   return countVitest({ report, exitedWell: code === 0 });
 }
 

@@ -4,7 +4,7 @@ const requiredPercent = 97;
 /** Mutants of one source file that one test file must notice. */
 export interface MutantFile {
   file: string;
-  project: 'unit' | 'data' | 'http';
+  project: 'unit' | 'pages' | 'data' | 'http';
   test: string;
   mutants: { rule: string; find: string; replace: string }[];
 }
