@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Long enough for a machine that does other work too: what never comes is what fails. */
 const defaultTimeoutMs = 120_000;
-const pauseMs = 25;
+const shortPauseMs = 25;
+/** For what takes longer to ask than the usual pause, such as drawing a screen. */
+export const longPauseMs = 150;
 
 /**
  * Asks again until `check` gives something other than undefined or false, and gives that. For what happens outside of
@@ -12,7 +14,11 @@ const pauseMs = 25;
  */
 export async function waitUntil<Value>(
   check: () => Promise<Value | undefined | false> | Value | undefined | false,
-  { what, timeoutMs = defaultTimeoutMs }: { what: string | (() => string); timeoutMs?: number },
+  {
+    what,
+    timeoutMs = defaultTimeoutMs,
+    pauseMs = shortPauseMs,
+  }: { what: string | (() => string); timeoutMs?: number; pauseMs?: number },
 ): Promise<Value> {
   const giveUpAt = performance.now() + timeoutMs;
   for (;;) {

@@ -1,6 +1,6 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
-import { waitUntil } from '../wait-until.ts';
+import { longPauseMs, waitUntil } from '../wait-until.ts';
 import type { TestApp } from './app.ts';
 import { postForm } from './panel-calls.ts';
 
@@ -40,7 +40,7 @@ export async function waitForImport(app: TestApp, cookie: string): Promise<strin
       const screen = await openImport(app, cookie);
       return [inspecting, planning, writing].every((title) => !screen.includes(`>${title}</h2>`)) && screen;
     },
-    { what: 'the end of the task' },
+    { what: 'the end of the task', pauseMs: longPauseMs },
   );
 }
 

@@ -10,7 +10,7 @@ import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
-import { waitUntil } from '#tests/support/wait-until.ts';
+import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', (engine) => {
   let app: TestApp;
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
         const screen = await open();
         return [backup, inspect, restore].every((title) => !screen.includes(`>${title}</h2>`)) && screen;
       },
-      { what: 'the end of the task' },
+      { what: 'the end of the task', pauseMs: longPauseMs },
     );
   }
 });
