@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readStorage } from './lists.ts';
+import { waitForHydration } from './screen.ts';
 import { expect, test } from './store.ts';
 
 /** Something pressed while the scripts are on their way, and what shows that it was done. */
@@ -22,7 +23,10 @@ export function testEarlyPresses(address: string, presses: readonly EarlyPress[]
   }
 }
 
-/** Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called, on a slow phone. */
+/**
+ * Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called, and then start as on a slow
+ * phone.
+ */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -32,9 +36,11 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const session = await page.context().newCDPSession(page);
   return async () => {
-    // Slow while the scripts start. The browser slows itself by spinning, also while nothing is to be done.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     held.resolve();
+    await waitForHydration(page);
+    // The browser slows itself by spinning, also while nothing is to be done.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   };
 }
 
