@@ -6,7 +6,17 @@ interface Kernels {
   intersect(set: number, end: number, other: number): number;
   countShared(set: number, end: number, other: number): number;
   addSpans(set: number, starts: number, lengths: number, groups: number, end: number): void;
-  countSpans(set: number, starts: number, end: number, lengths: number, counts: number): void;
+  countSpans(
+    ...memory: [
+      set: number,
+      setEnd: number,
+      ranks: number,
+      starts: number,
+      end: number,
+      lengths: number,
+      counts: number,
+    ]
+  ): void;
   countNumbers(set: number, end: number, column: number, counts: number): void;
 }
 
@@ -54,7 +64,9 @@ export function createPlaceBits(room: {
 }): PlaceBits {
   const setLength = (Math.max(1, Math.ceil(room.size / partSize)) * partSize) / 32;
   const countLength = Math.max(room.numberCount, room.groupCount);
-  const length = room.setCount * setLength + room.columnCount * room.size + 3 * room.groupCount + countLength;
+  const rankLength = setLength / 2 + 1;
+  const length =
+    room.setCount * setLength + room.columnCount * room.size + 3 * room.groupCount + countLength + rankLength;
   const memory = new WebAssembly.Memory({ initial: Math.ceil((length * 4) / pageBytes) });
   const kernels = new WebAssembly.Instance(compiled, { '': { memory } }).exports as unknown as Kernels;
   let next = 0;
@@ -66,7 +78,7 @@ export function createPlaceBits(room: {
   const sets = Array.from({ length: room.setCount }, () => take(setLength));
   const columns = Array.from({ length: room.columnCount }, () => take(room.size));
   const [starts, lengths, listed] = [take(room.groupCount), take(room.groupCount), take(room.groupCount)];
-  const counts = take(countLength);
+  const [counts, ranks] = [take(countLength), take(rankLength)];
   const endOf = (view: Int32Array, taken = view.length) => view.byteOffset + taken * 4;
   return {
     ...{ sets, columns, spans: { starts, lengths } },
@@ -79,7 +91,8 @@ export function createPlaceBits(room: {
       kernels.addSpans(set.byteOffset, starts.byteOffset, lengths.byteOffset, listed.byteOffset, end);
     },
     countSpans(set) {
-      kernels.countSpans(set.byteOffset, starts.byteOffset, endOf(starts), lengths.byteOffset, counts.byteOffset);
+      const spans = [starts.byteOffset, endOf(starts), lengths.byteOffset] as const;
+      kernels.countSpans(set.byteOffset, endOf(set), ranks.byteOffset, ...spans, counts.byteOffset);
       return counts.slice(0, starts.length);
     },
     countNumbers(set, column, end) {
