@@ -6,22 +6,31 @@ import { decodeBytes, encodeText, type CodePage } from './code-pages.ts';
  */
 
 const notAscii = /[^\x00-\x7f]/;
-/** What Portuguese texts hold besides ASCII: its letters, a few of its neighbours', and signs. */
-const usual =
-  /[áàâãäéèêëíïóòôõöúùüçñÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑºª°²³½¼¾–—‘’“”•…®™©§·×±µ€«»\u00a0\u00ad\u2007-\u200f\u202f\ufeff]/;
-/** The rest of what either code page can hold: in a text that someone typed, hardly ever. */
+/**
+ * What either code page can hold and a text that someone typed hardly ever does: neither letters of Portuguese or its
+ * neighbours nor signs.
+ */
 const unusual =
-  /[\u0080-\u00ff\u0131\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2017-\u2022\u2030\u2039\u203a\u2500-\u25a0]/;
+  /[[\u0080-\u00ff\u0131\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2017-\u2022\u2030\u2039\u203a\u2500-\u25a0]--[áàâãäéèêëíïóòôõöúùüçñÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑºª°²³½¼¾–—‘’“”•…®™©§·×±µ€«»\u00a0\u00ad\u2007-\u200f\u202f\ufeff]]/gv;
+const sign = /[º²³½¼¾…®™©§·±µ€«»]/;
 const insideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
 /** A capital between small letters, or the other way round, is rarely meant: `Raþ├o`, `RAÃÃO`. */
 const mixedCase = /\p{Ll}[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ]\p{Ll}|\p{Lu}[áàâãäéèêëíïóòôõöúùüçñ]\p{Lu}/gu;
+/** Whether there is any such letter: found by the letter with an accent, which is rarer than its neighbours. */
+const hasMixedCase = /[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ](?<=\p{Ll}.)(?=\p{Ll})|[áàâãäéèêëíïóòôõöúùüçñ](?<=\p{Lu}.)(?=\p{Lu})/u;
 
-/** How many characters of a text speak against its being Portuguese. */
+/** How many characters of a text speak against its being Portuguese. Every cell of a file is asked, most in vain. */
 export function countOddities(text: string): number {
   if (!notAscii.test(text)) return 0;
-  let odd = 0;
-  for (const character of text) if (!usual.test(character) && unusual.test(character)) odd += 1;
-  return odd + (text.match(insideWord)?.length ?? 0) + (text.match(mixedCase)?.length ?? 0);
+  return (
+    countMatches(text, unusual) +
+    (sign.test(text) ? countMatches(text, insideWord) : 0) +
+    (hasMixedCase.test(text) ? countMatches(text, mixedCase) : 0)
+  );
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /**
