@@ -100,7 +100,7 @@ function getMedianWork(works: readonly WatchedWork[]): WatchedWork {
 function describe(engine: string, works: Works): Figure[] {
   return Object.entries(works).flatMap(([name, work]) => {
     const what = `${engine}, ${products} products: ${name}`;
-    const why = `elapsed ${work.longestBlockMs} ms; the rest is waiting for a processor`;
+    const why = `of ${work.longestBlockMs} ms elapsed, with waiting for disk and processor; after a change it is the commit (decision 075)`;
     return [
       { name: what, value: `${work.ms} ms, longest hold ${work.longestBlockMs} ms` },
       atMost(`${what}: processor time of the longest hold`, work.longestStepCpuMs, longestBlockMs, { unit: 'ms', why }),
