@@ -2,19 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getError } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { listingSchema } from './listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';
 const list = '/api/Produto/v1/produtosComFiltros';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = setUpTestApp();
 
 describe('caching', () => {
   test('a read may be cached but must be revalidated, and is 304 while nothing changed', async () => {

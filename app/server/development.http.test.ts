@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -36,11 +36,7 @@ test('developers have a page with every component in every state', async () => {
 });
 
 describe('what visitors get', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp();
 
   test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])('%s is nothing a visitor finds', async (address) => {
     expect((await app.get(address)).status).toBe(404);

@@ -1,20 +1,18 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { measureHeldMemory } from '#tests/support/held-memory.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, readCatalogueState } from '#tests/support/http/owner-calls.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 let before: unknown;
 beforeAll(async () => {
-  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   before = await readState();
 });
-afterAll(() => app.stop());
 
 async function readState() {
   return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now())];

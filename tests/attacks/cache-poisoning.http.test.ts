@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
 import { get, sendBytes } from './raw-connection.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ seed: seedThreeProducts });
-});
-afterAll(() => app.stop());
+const app = setUpTestApp({ seed: seedThreeProducts });
 
 const evil = 'mal.example';
 const poisons: Record<string, string>[] = [

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 let cookie: string;
 let before: unknown;
 beforeAll(async () => {
-  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   cookie = await signInToPanel(app);
   before = await readState();
 });
-afterAll(() => app.stop());
 
 async function readState() {
   const sessions = await app.db.query.selectFrom('owner_sessions').select('session_hash').execute();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
@@ -24,16 +24,15 @@ const person = {
 const secret = new RegExp(Object.values(person).join('|').replaceAll('.', '\\.'), 'i');
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({
+    engine,
+    env: { ...ownerEnv, LOG_LEVEL: 'trace' },
+    seed: (db) => fillCatalogue(db, [{ id: 1, price: 50 }, { id: 1001 }]),
+  });
   let code: string;
   let session: string;
   let posted: Response[];
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      env: { ...ownerEnv, LOG_LEVEL: 'trace' },
-      seed: (db) => fillCatalogue(db, [{ id: 1, price: 50 }, { id: 1001 }]),
-    });
     session = await signInToPanel(app);
     code = makeCode();
     posted = [
@@ -44,7 +43,6 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       }),
     ];
   });
-  afterAll(() => app.stop());
 
   const headers = {
     'X-Forwarded-For': person.address,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { makePosting, readReviewState, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
 import { readStatuses, sendBytes } from './raw-connection.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ seed: seedThreeProducts, env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
-});
-afterAll(() => app.stop());
+const app = setUpTestApp({ seed: seedThreeProducts, env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
 
 /** What must never be understood as a request of its own. */
 function hideReview(): string {

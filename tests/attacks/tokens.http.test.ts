@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeCode } from '#tests/factories/quotation.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   cookie = await signInToPanel(app);
 });
-afterAll(() => app.stop());
 
 /** What somebody may make of a secret, who has seen one or knows its form; whoever sends all of it knows it. */
 function forge(secret: string): string[] {

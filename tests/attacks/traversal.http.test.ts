@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { countInputs } from './count-inputs.ts';
 import { get } from './raw-connection.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: ownerEnv });
   cookie = await signInToPanel(app);
   // What an address that leaves its folder would lead to.
   for (const folder of ['importacao', 'copias', 'pictures']) {
@@ -18,7 +17,6 @@ beforeAll(async () => {
   }
   await writeFile(path.join(app.dataDir, 'segredo.txt'), 'conteúdo do segredo');
 });
-afterAll(() => app.stop());
 
 const steps = [
   ...[

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { brandSchema } from './brands.ts';
 import { categorySchema, wholeCategorySchema } from './categories.ts';
 
@@ -34,14 +34,10 @@ const productRows = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
-    });
+  const app = setUpTestApp({
+    engine,
+    seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
   });
-  afterAll(() => app.stop());
 
   test('G01 categoriasProdutosLoja gives parent and img of every category that is shown, in the owner order', async () => {
     const categories = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));

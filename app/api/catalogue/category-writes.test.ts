@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { categorySchema, wholeCategorySchema } from './categories.ts';
@@ -14,11 +14,7 @@ const create = ['POST', `${base}/categoriaProduto`] as const;
 let serial = 0;
 
 describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
 
   async function makeCategory(fields: Record<string, unknown> = {}) {
     serial += 1;

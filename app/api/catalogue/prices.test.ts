@@ -1,18 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
 
 const base = '/api/Produto/v1';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ env: { SHOW_PRICES: 'false' } });
-});
-afterAll(() => app.stop());
+const app = setUpTestApp({ env: { SHOW_PRICES: 'false' } });
 
 test('a shop that shows no prices answers none, in no call', async () => {
   const lists = [

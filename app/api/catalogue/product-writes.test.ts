@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeProductBody } from '#tests/factories/product-body.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { makePosting, postReview, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
@@ -13,11 +13,7 @@ const base = '/api/Produto/v1';
 const create = ['POST', `${base}/produto`] as const;
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
 
   const change = (id: number, body: unknown) => callAsOwner(app, ['PUT', `${base}/produto/${id}`], { body });
   const remove = (id: number) => callAsOwner(app, ['DELETE', `${base}/produto/${id}`]);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
@@ -11,11 +11,7 @@ const base = '/api/Produto/v1';
 const products = z.array(productSchema);
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine });
 
   async function listIds(query: string): Promise<number[]> {
     const { products: listed } = await getData(app, `${base}/produtosComFiltros?${query}`, listingSchema);

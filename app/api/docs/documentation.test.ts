@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import type { ApiDocument, SchemaNode } from './openapi.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ seed: async () => {}, env: { STORE_NAME: 'Loja <b>&</b> Filhos' } });
 let document: ApiDocument;
 beforeAll(async () => {
-  app = await startTestApp({ seed: async () => {}, env: { STORE_NAME: 'Loja <b>&</b> Filhos' } });
   document = (await (await app.get('/api/openapi.json')).json()) as ApiDocument;
 });
-afterAll(() => app.stop());
 
 const reads = [
   '/api/CategoriaProduto/v1/categoriasProdutos',

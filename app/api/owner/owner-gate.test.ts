@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { postForm } from '#tests/support/http/panel-calls.ts';
@@ -21,11 +21,7 @@ test('G02 a call without a token is no guess, and a store without one has no own
 });
 
 describe('G02 guesses', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
   test('of calls, of the panel and of metrics are counted together for each address, and refused with when to come back', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -54,11 +50,7 @@ describe('G02 guesses', () => {
 });
 
 describe('metrics without a token', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts });
 
   test.each([
     'Forwarded',

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { measureHeldMemory } from '#tests/support/held-memory.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readCatalogueState, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -17,15 +17,12 @@ const calls = [
 ] as const;
 
 describe('G02 the owner’s calls', () => {
-  let app: TestApp;
-  let closed: TestApp;
+  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  const closed = setUpTestApp({ seed: seedThreeProducts });
   let before: unknown;
   beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
-    closed = await startTestApp({ seed: seedThreeProducts });
     before = await readCatalogueState(app.db);
   });
-  afterAll(() => Promise.all([app.stop(), closed.stop()]));
 
   test.each(calls)('%s %s is closed without a configured token, whatever is sent', async (...call) => {
     for (const token of ['', 'undefined', 'null', ownerToken]) {

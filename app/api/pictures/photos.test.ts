@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { measureHeldMemory } from '#tests/support/held-memory.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import {
   callAsOwner,
   ownerEnv,
@@ -41,11 +41,7 @@ function asForm(bytes: Buffer, { name = 'foto.jpg', type = 'image/jpeg', field =
 const asDataUrl = (bytes: Buffer, type = 'image/jpeg') => ({ img: `data:${type};base64,${bytes.toString('base64')}` });
 
 describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
 
   async function loadStored(address: string) {
     const hash = parsePictureUrl(address)?.hash ?? '';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const rate = {
   ...{ fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 100_000 },
@@ -11,19 +11,15 @@ const rate = {
 const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
 
 describe.each(['sqlite', 'postgres'] as const)('an estimate of a delivery on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      seed: (db) =>
-        fillCatalogue(db, [
-          { id: 1, price: 50, unit: 'saco 30 kg' },
-          { id: 2, price: 5, unit: 'galão 5 L' },
-          { id: 3, saleRestriction: 'controlled' },
-        ]),
-    });
+  const app = setUpTestApp({
+    engine,
+    seed: (db) =>
+      fillCatalogue(db, [
+        { id: 1, price: 50, unit: 'saco 30 kg' },
+        { id: 2, price: 5, unit: 'galão 5 L' },
+        { id: 3, saleRestriction: 'controlled' },
+      ]),
   });
-  afterAll(() => app.stop());
 
   function post(body: unknown) {
     const headers = { 'Content-Type': 'application/json' };

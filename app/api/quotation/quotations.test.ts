@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { maxItems } from '#app/domain/quotation/stored/quotation-request.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { behindProxy } from '#tests/support/http/review-calls.ts';
 
 const address = '/api/Cotacao/v1/cotacao';
@@ -33,19 +33,15 @@ async function count(app: TestApp): Promise<number> {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      env: behindProxy,
-      seed: (db) =>
-        fillCatalogue(db, [
-          { id: 1, title: 'Sal mineral', price: 50 },
-          { id: 2, saleRestriction: 'controlled' },
-        ]),
-    });
+  const app = setUpTestApp({
+    engine,
+    env: behindProxy,
+    seed: (db) =>
+      fillCatalogue(db, [
+        { id: 1, title: 'Sal mineral', price: 50 },
+        { id: 2, saleRestriction: 'controlled' },
+      ]),
   });
-  afterAll(() => app.stop());
 
   test('keeps what the catalogue says, once, however often it is sent', async () => {
     const request = makeRequest({
@@ -81,11 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 describe('a call that asks for nothing the shop can quote', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
   test.each<[string, unknown, number, string | undefined]>([
     ['without items', makeRequest({ itens: [] }), 422, 'itens'],

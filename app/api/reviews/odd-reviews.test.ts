@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { measureHeldMemory } from '#tests/support/held-memory.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/http/review-calls.ts';
 import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -55,14 +55,12 @@ const oddFields: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
   let before: unknown;
   beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
     await postReview(app, makePosting());
     before = await readReviewState(app.db);
   });
-  afterAll(() => app.stop());
 
   async function expectRefused(response: Response, status: number): Promise<string[]> {
     const text = await response.text();

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const review = { user: 'ana', name: 'Ana S.', rating: 5, review: 'Muito bom.', date: '2026-06-04T09:07:00-03:00' };
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      seed: (db) =>
-        fillCatalogue(
-          db,
-          [1, 2].map((id) => ({
-            id,
-            brand: { name: 'Galo Bom' },
-            featured: true,
-            reviews: [
-              { ...review, email: `pessoa${id}@example.com` },
-              { ...review, email: `outra${id}@example.com`, review: 'Voltarei a comprar.', rating: 4 },
-            ],
-          })),
-        ),
-    });
+  const app = setUpTestApp({
+    engine,
+    seed: (db) =>
+      fillCatalogue(
+        db,
+        [1, 2].map((id) => ({
+          id,
+          brand: { name: 'Galo Bom' },
+          featured: true,
+          reviews: [
+            { ...review, email: `pessoa${id}@example.com` },
+            { ...review, email: `outra${id}@example.com`, review: 'Voltarei a comprar.', rating: 4 },
+          ],
+        })),
+      ),
   });
-  afterAll(() => app.stop());
 
   /** Every read of the API, as its own description lists them, and the pages that show the same products. */
   async function listReads(): Promise<string[]> {

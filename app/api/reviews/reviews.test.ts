@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { reviewFields } from '#app/domain/reviews/review.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import {
   behindProxy,
   makePosting,
@@ -25,11 +25,7 @@ async function readPosted(response: Response) {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
 
   test('G05 a posted review is answered 201 as it was stored, and the very next read shows it and its average', async () => {
     const before = await getData(app, '/api/Produto/v1/produtoDetalhe/1', productSchema);
@@ -147,11 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 describe('the token of the browser’s calls', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts, env: behindProxy });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts, env: behindProxy });
 
   async function getToken(cookie?: string): Promise<string> {
     const response = await app.get(token, { headers: cookie ? { Cookie: cookie } : {} });

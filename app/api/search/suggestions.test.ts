@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { suggestionSchema } from './suggestions.ts';
 
 const base = '/api/Produto/v1/produtosSugestoes';
 const suggestions = z.array(suggestionSchema);
 
 describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine });
 
   function suggest(text: string) {
     return getData(app, `${base}?searchText=${encodeURIComponent(text)}`, suggestions);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';
 const list = '/api/Produto/v1/produtosComFiltros';
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine });
 
   test.each([
     'abc',

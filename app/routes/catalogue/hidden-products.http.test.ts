@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -10,7 +10,7 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { makeTestShop } from '#tests/factories/shop.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { makePosting, postReview } from '#tests/support/http/review-calls.ts';
@@ -67,11 +67,7 @@ const missing = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed, env: ownerEnv });
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 

@@ -1,23 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { paths } from '#app/paths.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({
-    seed: (db) =>
-      fillCatalogue(db, [
-        makeCatalogueRow({ parent: 'Gado leiteiro', brand: { name: 'Serra do Cedro' } }),
-        makeCatalogueRow({ parent: 'Apicultura', brand: { name: 'Mel & Cia' } }),
-      ]),
-  });
+const app = setUpTestApp({
+  seed: (db) =>
+    fillCatalogue(db, [
+      makeCatalogueRow({ parent: 'Gado leiteiro', brand: { name: 'Serra do Cedro' } }),
+      makeCatalogueRow({ parent: 'Apicultura', brand: { name: 'Mel & Cia' } }),
+    ]),
 });
-afterAll(() => app.stop());
 
 test.each([paths.home, paths.categories])('%s shows a tile for each category that has no picture', async (page) => {
   const html = await (await app.get(page)).text();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { productPath } from '#app/paths.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 
 const produto = '/api/Produto/v1';
@@ -28,11 +28,7 @@ function seed(db: Database): Promise<unknown> {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('P12 prices by quantity on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed, env: ownerEnv });
 
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');
   const readProduct = (id: number) => getData(app, `${produto}/produtoDetalhe/${id}`, productSchema);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { productPath } from '#app/paths.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { getData } from '#tests/support/http/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 
 const produto = '/api/Produto/v1';
@@ -21,11 +21,7 @@ function seed(db: Database): Promise<unknown> {
 }
 
 describe.each(['sqlite', 'postgres'] as const)('a product of restricted sale on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed, env: { ...ownerEnv, STORE_WHATSAPP: '5567555501420' } });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed, env: { ...ownerEnv, STORE_WHATSAPP: '5567555501420' } });
 
   const read = async (path: string) => (await app.get(path)).text();
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const notice = 'Catálogo de demonstração';
 
 describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue without products on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: async () => {} });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: async () => {} });
 
   test('listings show the samples with the notice, and are not for search engines', async () => {
     const response = await app.get('/shop');
@@ -63,13 +59,11 @@ describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue without products
 });
 
 describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be read on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine });
   beforeAll(async () => {
-    app = await startTestApp({ engine });
     await (await app.get('/shop')).text();
     await app.db.close();
   });
-  afterAll(() => app.stop());
 
   test('a listing that was shown before is shown again as it was', async () => {
     const response = await app.get('/shop');
@@ -121,11 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be r
 });
 
 describe('D15 the demo pages', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp();
 
   test.each([
     ['/shop/shop-details', 'Fone de Ouvido Sem Fio Modinha'],

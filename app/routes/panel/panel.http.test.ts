@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
@@ -18,17 +18,15 @@ const products = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({
+    engine,
+    env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
+    seed: (db) => fillCatalogue(db, products),
+  });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
-      seed: (db) => fillCatalogue(db, products),
-    });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   const open = async (path: string) => (await app.get(path, { headers: { Cookie: cookie } })).text();
   const post = (path: string, fields: Record<string, string>) =>

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
   cookie = await signInToPanel(app);
 });
-afterAll(() => app.stop());
 
 const post = async (fields: Record<string, string | Blob>) => {
   const response = await postFiles(app, '/painel/loja', { fields, headers: { Cookie: cookie } });

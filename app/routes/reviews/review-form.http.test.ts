@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
@@ -27,11 +27,7 @@ function makeFields(fields: Record<string, string> = {}): Record<string, string>
 }
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
 
   test('D11 D13 without scripts the form posts and leads to the review', async () => {
     const before = await (await app.get(page)).text();
@@ -118,13 +114,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 describe('a form that no screen has to see', () => {
-  let app: TestApp;
+  const app = setUpTestApp({ seed: seedThreeProducts });
   let before: unknown;
   beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts });
     before = await readReviewState(app.db);
   });
-  afterAll(() => app.stop());
 
   async function expectRefused(response: Response, status: number): Promise<void> {
     const text = await response.text();

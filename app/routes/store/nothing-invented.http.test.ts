@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import routes from '#app/routes.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
 
@@ -49,16 +49,12 @@ const inventedFacts = [
 ];
 
 describe.each(shops)('$title', ({ changes, hasPictures }) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({
-      prepare: async (db) => {
-        const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeFront() } : {};
-        await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
-      },
-    });
+  const app = setUpTestApp({
+    prepare: async (db) => {
+      const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeFront() } : {};
+      await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
+    },
   });
-  afterAll(() => app.stop());
 
   test.each(addresses)('%s has nothing of the demonstration', async (path) => {
     const response = await app.get(path);

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
 /** A shop without social networks and without a map of its own, with three offers. */
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: '', STORE_MAPS_URL: '', STORE_CITY: 'Vilhena – RO' },
-    seed: (db) =>
-      importJson(db, [
-        makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: '2099-12-31' } }),
-        makeCatalogueRow({ id: 2, offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' } }),
-        makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: '2099-12-31' } }),
-      ]),
-  });
+const app = setUpTestApp({
+  env: { STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: '', STORE_MAPS_URL: '', STORE_CITY: 'Vilhena – RO' },
+  seed: (db) =>
+    importJson(db, [
+      makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: '2099-12-31' } }),
+      makeCatalogueRow({ id: 2, offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' } }),
+      makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: '2099-12-31' } }),
+    ]),
 });
-afterAll(() => app.stop());
 
 async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();

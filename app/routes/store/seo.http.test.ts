@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 
 const origin = 'http://loja.example';
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = setUpTestApp();
 
 async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
@@ -6,7 +6,7 @@ import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { behindProxy } from '#tests/support/http/review-calls.ts';
 
 let serial = 0;
@@ -44,20 +44,16 @@ async function answer(app: TestApp, code: string, note = 'Entrego na quinta.') {
 const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
-  let code: string;
-  beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      env: { ...behindProxy, LOG_LEVEL: 'info' },
-      seed: (db) =>
-        fillCatalogue(db, [
-          { id: 1, title: 'Sal mineral', price: 50 },
-          { id: 2, title: 'Balde', unit: 'unidade', price: 50 },
-        ]),
-    });
+  const app = setUpTestApp({
+    engine,
+    env: { ...behindProxy, LOG_LEVEL: 'info' },
+    seed: (db) =>
+      fillCatalogue(db, [
+        { id: 1, title: 'Sal mineral', price: 50 },
+        { id: 2, title: 'Balde', unit: 'unidade', price: 50 },
+      ]),
   });
-  afterAll(() => app.stop());
+  let code: string;
   beforeEach(async () => {
     code = await ask(app, { nome: 'Zulmira' });
   });
@@ -164,11 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 describe('a code that opens nothing', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
 
   test('is answered alike, whether unknown, of another shop, erased or malformed', async () => {
     const erased = await ask(app);

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
-});
-
-afterAll(() => app.stop());
+const app = setUpTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
 
 test('the process says that it is up and that its database answers', async () => {
   expect((await app.get('/healthz')).status).toBe(200);

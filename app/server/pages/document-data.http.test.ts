@@ -1,13 +1,9 @@
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = setUpTestApp();
 
 const carried = /__reactRouterContext\.loaderData=(\{.*?\});window\.__reactRouterContext\.streamController\.enqueue/s;
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { overloadedPageTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 
-let app: TestApp;
-
+const app = setUpTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await app.get('/home');
 });
-
-afterAll(() => app.stop());
 
 /** More visitors than may wait, all with an address of their own. */
 function rush(getPath: (visitor: number) => string): Promise<Response>[] {

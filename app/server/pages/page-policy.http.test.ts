@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { makePosting, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const injected = 'document.title = "invadida"';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    async seed(db) {
-      await seedThreeProducts(db);
-      // As a restored backup or another program may leave it: no code of the store's wrote it.
-      const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
-      await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
-    },
-  });
+const app = setUpTestApp({
+  async seed(db) {
+    await seedThreeProducts(db);
+    // As a restored backup or another program may leave it: no code of the store's wrote it.
+    const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
+    await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
+  },
 });
-afterAll(() => app.stop());
 
 test('a script in a stored description reaches neither the page nor the call, and its policy does not allow it', async () => {
   const page = await app.get('/shop/shop-details/1');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -13,13 +13,11 @@ const site = { rpId: 'loja.example', origin: publicUrl };
 const own = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
 
 describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: { ...ownerEnv, PUBLIC_URL: publicUrl } });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: { ...ownerEnv, PUBLIC_URL: publicUrl } });
     cookie = readCookie(await post('/painel/entrar', { token: ownerToken }));
   });
-  afterAll(() => app.stop());
 
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     postForm(app, path, { fields, headers: { ...own, ...headers } });

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postFiles, postForm, readCookie, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 describe('a form that is posted when the session has ended', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
   const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -8,11 +8,7 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 describe('the panel of a store without a token', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts });
 
   test('does not exist', async () => {
     for (const path of ['/painel', '/painel/entrar', '/painel/acesso', '/painel/entrar.data']) {
@@ -42,11 +38,7 @@ describe('the panel of a store without a token', () => {
 });
 
 describe('the panel', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
-  });
-  afterAll(() => app.stop());
+  const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
   test('asks for the token first, and then goes on to the screen that was wanted', async () => {
     const asked = await app.get('/painel/acesso');

@@ -1,16 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ env: ownerEnv });
-});
-
-afterAll(() => app.stop());
+const app = setUpTestApp({ env: ownerEnv });
 
 // Such a request has no stream of a body, so nothing may wait for one.
 test.each([

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { createApp } from '#app/server/app.ts';
@@ -48,6 +49,16 @@ export interface TestApp {
   stop(): Promise<void>;
   /** Stops the store, whatever it does, and starts it again on the same data. The new one is used from then on. */
   restart(): Promise<TestApp>;
+}
+
+/** A store for all tests of a file, or of a group in it: started before the first of them, stopped after the last. */
+export function setUpTestApp(options?: TestAppOptions): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(options));
+  });
+  afterAll(() => app.stop());
+  return app;
 }
 
 /**

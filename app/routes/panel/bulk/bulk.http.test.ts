@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postForm, readText, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
@@ -12,13 +12,11 @@ const products = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('changes of many products in the panel on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
   const open = async (path: string) => readText(await get(path));

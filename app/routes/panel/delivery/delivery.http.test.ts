@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { writeXlsx } from '#tests/support/xlsx.ts';
@@ -17,13 +17,11 @@ const head = 'CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$
 const row = '79290-000;79299-999;0;100;1.045,50;3;';
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   let headers: { Cookie: string };
   beforeAll(async () => {
-    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
     headers = { Cookie: await signInToPanel(app) };
   });
-  afterAll(() => app.stop());
 
   const open = async (address: string) => (await app.get(address, { headers })).text();
   const getVersion = async () => String((await readDeliveryTerms(app.db)).version);

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ZipFile } from 'yazl';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { openImport, press, sendFiles, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
@@ -17,13 +17,11 @@ const seed = (app: TestApp['db']) =>
   ]);
 
 describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ seed, env: ownerEnv, engine });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({ seed, env: ownerEnv, engine });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   test('goes from the file through its columns and what changes to the catalogue', async () => {
     const sheet =
@@ -150,13 +148,11 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
 });
 
 describe('files that the panel takes', () => {
-  let app: TestApp;
+  const app = setUpTestApp({ seed, env: ownerEnv });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({ seed, env: ownerEnv });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   const csv = { planilha: [{ name: 'a.csv', content: 'sku;preço\nA-1;11,00' }] };
 

@@ -2,22 +2,20 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { openImport, sendImport } from '#tests/support/http/panel-files.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 
-let app: TestApp;
+const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv });
   cookie = await signInToPanel(app);
 });
-afterAll(() => app.stop());
 
 const sheet = { name: 'a.csv', content: 'sku;preço\nA-1;11,00' };
 const form = { Origin: 'http://loja.example', 'Content-Type': 'multipart/form-data; boundary=fim' };

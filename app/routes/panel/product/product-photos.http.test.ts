@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { openPanel, readFormFields } from '#tests/support/http/panel-form.ts';
 
@@ -22,13 +22,11 @@ const drawPhoto = async (background: string) =>
   );
 
 describe.each(['sqlite', 'postgres'] as const)('photos in the form of a product, without scripts, on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   let panel: Awaited<ReturnType<typeof openPanel>>;
   beforeAll(async () => {
-    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
     panel = await openPanel(app);
   });
-  afterAll(() => app.stop());
 
   const one = '/painel/produtos/1';
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { openPanel, readFormFields } from '#tests/support/http/panel-form.ts';
 
@@ -23,13 +23,11 @@ const products = [
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('the form of a product, without scripts, on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
   let panel: Awaited<ReturnType<typeof openPanel>>;
   beforeAll(async () => {
-    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
     panel = await openPanel(app);
   });
-  afterAll(() => app.stop());
 
   const one = '/painel/produtos/1';
 

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertQuotation, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({
+    engine,
+    env: ownerEnv,
+    seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
+  });
   let cookie: string;
   beforeAll(async () => {
-    app = await startTestApp({
-      engine,
-      env: ownerEnv,
-      seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
-    });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   const read = async (path: string) =>
     (await app.get(`/painel/cotacoes${path}`, { headers: { Cookie: cookie } })).text();

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -11,14 +11,12 @@ const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
-  let app: TestApp;
+  const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
   let cookie: string;
   let senders = 0;
   beforeAll(async () => {
-    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
     cookie = await signInToPanel(app);
   });
-  afterAll(() => app.stop());
 
   const open = async () => (await app.get('/painel', { headers: { Cookie: cookie } })).text();
   const search = async (path: string, headers: Record<string, string> = {}) => {

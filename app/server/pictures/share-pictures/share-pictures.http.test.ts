@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { getShareSubject, productSharePath, storeSharePath } from '#app/domain/pictures/share-picture.ts';
@@ -8,7 +8,7 @@ import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { paths } from '#app/paths.ts';
 import { makeTestShop } from '#tests/factories/shop.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 import { createSharePictures } from './share-pictures.ts';
 
@@ -22,18 +22,13 @@ const titles = [
   '🐄🐔 Ração 🐟',
   'Корм для кошек',
 ];
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({
-    seed: (db) =>
-      fillCatalogue(
-        db,
-        titles.map((title, index) => makeCatalogueRow({ id: 101 + index, title, price: 58.9 })),
-      ),
-  });
+const app = setUpTestApp({
+  seed: (db) =>
+    fillCatalogue(
+      db,
+      titles.map((title, index) => makeCatalogueRow({ id: 101 + index, title, price: 58.9 })),
+    ),
 });
-afterAll(() => app.stop());
 
 function findMeta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
