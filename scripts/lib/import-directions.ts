@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+/** What every screen may import, of the store, the panel and the pages of quotations. */
+const belowRoutes = ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/ui'];
+
 /**
  * Which folder may import from which: the one table behind the lint rule `house/import-directions`.
  * The most specific folder wins; a folder may always import itself. Files outside every folder are free.
@@ -14,11 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/files': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/routes': [
-    'app/domain',
-    'app/data',
-    'app/operations',
-    'app/texts',
-    'app/ui',
+    ...belowRoutes,
     'app/visitor',
     'app/routes.ts',
     'app/paths.ts',
@@ -26,31 +25,18 @@ const mayImport: Record<string, readonly string[]> = {
     'app/panel-paths.ts',
   ],
   'app/routes/panel': [
-    'app/domain',
-    'app/data',
-    'app/operations',
-    'app/texts',
-    'app/ui',
+    ...belowRoutes,
     'app/routes/shared',
     'app/panel-paths.ts',
     'app/quotation-paths.ts',
     'app/paths.ts',
   ],
-  'app/routes/stored-quotation': [
-    'app/domain',
-    'app/data',
-    'app/operations',
-    'app/texts',
-    'app/ui',
-    'app/routes/shared',
-    'app/quotation-paths.ts',
-    'app/paths.ts',
-  ],
+  'app/routes/stored-quotation': [...belowRoutes, 'app/routes/shared', 'app/quotation-paths.ts', 'app/paths.ts'],
   'app/ui/stored-quotation': [
+    'app/ui/brand',
     'app/domain',
     'app/texts',
     'app/ui/primitives',
-    'app/ui/brand',
     'app/quotation-paths.ts',
     'app/paths.ts',
   ],
