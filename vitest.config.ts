@@ -53,11 +53,12 @@ export default defineConfig({
         },
       },
       {
-        // The whole application in process, on both engines too; `build/server` must exist.
+        // The whole application in process, on both engines too; `build/server` must exist. React is the one that shops run.
         extends: true,
         test: {
           name: 'http',
           isolate: false,
+          env: { NODE_ENV: 'production' },
           include: httpTests,
           exclude: ['**/node_modules/**'],
           globalSetup: ['postgres', 'sqlite', 'starter'].map((name) => `tests/support/databases/${name}.ts`),
