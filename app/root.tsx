@@ -21,7 +21,6 @@ import { ServerJsonLd } from '#app/routes/shared/server-json-ld.tsx';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
-import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
 import { NextHead } from '#app/ui/frame/next-head.tsx';
@@ -31,10 +30,7 @@ import { replayQueuedPresses } from '#app/visitor/early/queued-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'manifest', href: paths.manifest },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: paths.manifest }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);

@@ -7,7 +7,7 @@ import { atLeast, atMost, roundTo, type Figure } from './lib/report.ts';
 const tries = 5;
 const largestPaint = 'largest-contentful-paint';
 const reasonForLargestPaint =
-  'the simulation counts all that ended before that paint, and from this machine everything does: style sheet, face, every picture in view (decision 186)';
+  'the simulation counts all that ended before that paint, and from this machine everything does: style sheet and every picture in view (decisions 186 and 195)';
 
 interface LighthouseResult {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/store.ts';
 
 test.describe('scripts after the paint', { tag: '@phone' }, () => {
   for (const address of ['/home', '/shop', '/shop/shop-details/1055', '/pages/search?searchText=sal']) {
-    test(`no script is asked for before the largest picture of ${address} is painted`, async ({ page }) => {
+    test(`no script and no face is asked for before the largest picture of ${address} is painted`, async ({ page }) => {
       const { asked, showPictures } = await holdPictures(page, address);
       await page.evaluate(waitForFrames);
       expect(asked).toEqual([]);
@@ -13,6 +13,7 @@ test.describe('scripts after the paint', { tag: '@phone' }, () => {
       expect(asked.length).toBeGreaterThan(3);
       const { shownMs, askedMs } = await page.evaluate(readTimes);
       expect(askedMs).toBeGreaterThan(shownMs);
+      await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);
     });
   }
 
@@ -26,12 +27,31 @@ test.describe('scripts after the paint', { tag: '@phone' }, () => {
   });
 });
 
-/** Opens a page whose pictures do not come until `showPictures` is called, and notes which scripts it asks for. */
+test('the face of headings comes although the scripts do not', async ({ page, browserProblems }) => {
+  browserProblems.allow(/ERR_FAILED/);
+  await page.route('**/*.js', (route) => route.abort());
+  const face = page.waitForRequest(/\.woff2$/);
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+  await face;
+  await expect(page.locator('html')).not.toHaveClass(/face-later/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the face of headings comes with the style sheet', async ({ page }) => {
+    const face = page.waitForRequest(/\.woff2$/);
+    await page.goto('/shop');
+    await face;
+  });
+});
+
+/** Opens a page whose pictures do not come until `showPictures` is called, and notes which scripts and fonts it asks for. */
 async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(request.url());
+    if (/\.(?:js|woff2)$/.test(request.url())) asked.push(request.url());
   });
   await page.route(/\/imagens\/|\/assets\/.*\.avif$/, async (route) => {
     await held.promise;
@@ -46,13 +66,13 @@ async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Runs in the page: when the last picture of those that were waited for had come, and when the first script was asked for. */
+/** Runs in the page: when the last picture that was waited for had come, and when the first script or font was asked for. */
 function readTimes(): { shownMs: number; askedMs: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const preloaded = entries.filter(({ name, initiatorType }) => initiatorType === 'link' && name.endsWith('.avif'));
-  const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+  const late = entries.filter(({ name }) => /\.(?:js|woff2)$/.test(name));
   return {
     shownMs: Math.max(...preloaded.map(({ responseEnd }) => responseEnd)),
-    askedMs: Math.min(...scripts.map(({ startTime }) => startTime)),
+    askedMs: Math.min(...late.map(({ startTime }) => startTime)),
   };
 }

@@ -1,7 +1,8 @@
 /*
  * Inlined at the front of every page's head (`scripts/lib/bundle/early-script.ts`): the only script a page runs by itself. It starts the
  * others once the largest picture is painted, or when the visitor first presses a pointer or a key, and keeps what is pressed
- * until React listens, on this page or on the next (decisions 085, 184). The whole file is a classic script: no imports.
+ * until React listens, on this page or on the next (decisions 085, 184). On a first visit the face of headings is asked for last
+ * (decision 195). The whole file is a classic script: no imports.
  */
 {
   const paintMs = 40;
@@ -16,6 +17,10 @@
   let isReleased = false;
 
   const create = document.createElement.bind(document);
+  const { classList } = document.documentElement;
+  // Whoever was here before has the face of headings: the service worker keeps it.
+  if (!navigator.serviceWorker?.controller) classList.add('face-later');
+  const showFace = () => classList.remove('face-later');
   const start = () => {
     const late = document.querySelector<HTMLScriptElement>('script[type=late]');
     if (hasStarted || !late || document.readyState === 'loading') return;
@@ -29,6 +34,7 @@
   /** Lets the browser follow the links that waited: the scripts did not come, or took too long. */
   const release = () => {
     isReleased = true;
+    showFace();
     for (const press of queued.splice(0)) {
       const { element } = press;
       if (element.matches(links)) {
@@ -40,6 +46,7 @@
 
   const takeQueued = () => {
     waiting.abort();
+    showFace();
     return queued.splice(0);
   };
 

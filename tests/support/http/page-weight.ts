@@ -24,7 +24,8 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   const html = document.body.toString();
   const scripts = findAssets(html, /\/assets\/[^"' )#]+\.js/g);
   const styles = findAssets(html, /\/assets\/[^"' )#]+\.css/g);
-  const fonts = findAssets(html, /\/assets\/[^"' )#]+\.woff2/g);
+  const styleTexts = await Promise.all(styles.map(async (address) => (await getRaw(origin + address)).body.toString()));
+  const fonts = findAssets(styleTexts.join(''), /\/assets\/[^"' )#]+\.woff2/g);
   const sprites = findAssets(html, /\/assets\/icons-[^"' )#]+\.svg/g);
   return {
     path,
