@@ -191,7 +191,7 @@ async function readPragma(tx: Database, name: string): Promise<unknown> {
 
 function openInProcess(location: DatabaseLocation): Promise<number | null> {
   const program = `
-    import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
+    import { openDatabase } from '#app/data/database/open-database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     await db.close();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -73,7 +73,9 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
         </thead>
         <tbody>
           <Line heading={compareTexts.description} products={products}>
-            {(product) => <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, comparePreviewLength)}</p>}
+            {(product) => (
+              <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, comparePreviewLength) || '–'}</p>
+            )}
           </Line>
           {showPrices ? (
             <Line heading={compareTexts.price} products={products}>
