@@ -18,8 +18,13 @@
 
   const create = document.createElement.bind(document);
   const { classList } = document.documentElement;
-  // Whoever was here before has the face of headings: the service worker keeps it.
-  if (!navigator.serviceWorker?.controller) classList.add('face-later');
+  classList.add('face-later');
+  try {
+    // Whoever was here before has the face of headings: the service worker keeps it.
+    if (navigator.serviceWorker.controller) classList.remove('face-later');
+  } catch {
+    // There is none, or to ask is forbidden.
+  }
   const showFace = () => classList.remove('face-later');
   const start = () => {
     const late = document.querySelector<HTMLScriptElement>('script[type=late]');
