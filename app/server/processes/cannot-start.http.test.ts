@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { describeListenError } from './listen-error.ts';
+import { describeListenError } from '#app/texts/shared/system-errors.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
