@@ -18,7 +18,7 @@ export interface Database {
    * `transact` inside another is part of the outer one.
    */
   transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
-  /** The same of writes of many pages, which hold the event loop no longer when they are committed than meanwhile. */
+  /** The same for writes of many pages: their commit does not hold the event loop for long either. */
   transactInSlices<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
    * Runs reads that all see the same state, whatever is written meanwhile and however long they take; no writer waits

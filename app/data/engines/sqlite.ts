@@ -169,7 +169,7 @@ class StoreDialect extends SqliteDialect {
   readonly #connection: SqliteConnection.Database;
 
   constructor(connection: SqliteConnection.Database) {
-    super({ database: cacheStatements(connection) });
+    super({ database: connection });
     this.#connection = connection;
   }
 
