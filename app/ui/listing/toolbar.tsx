@@ -71,7 +71,8 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
         name="sortBy"
         defaultValue={sortBy}
         className="field min-w-0"
-        onChange={sort}
+        // After the choice is painted: on a slow phone the router takes long to start.
+        onChange={() => requestAnimationFrame(() => setTimeout(sort))}
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
