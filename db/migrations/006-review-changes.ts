@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 export const name = '006-review-changes';
 
@@ -6,11 +6,8 @@ export const name = '006-review-changes';
  * Which products' reviews changed last, at which version of the catalogue, and how many of its versions were changes of
  * reviews alone: what shows other products need not be made anew then.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    'alter table catalogue_version add column reviews_version integer not null default 0',
-    'create table review_changes (product_id integer primary key, version integer not null)',
-    'create index review_changes_version on review_changes (version)',
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const up = runStatements(() => [
+  'alter table catalogue_version add column reviews_version integer not null default 0',
+  'create table review_changes (product_id integer primary key, version integer not null)',
+  'create index review_changes_version on review_changes (version)',
+]);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 export const name = '007-settings';
 
@@ -6,10 +6,7 @@ export const name = '007-settings';
  * What the shop says of itself. What the log of changes may name grows with the store, so the log no longer lists it: the code's
  * types do.
  */
-export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
-  const statements = engine === 'sqlite' ? sqliteStatements : postgresStatements;
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const up = runStatements((_, engine) => (engine === 'sqlite' ? sqliteStatements : postgresStatements));
 
 /** SQLite takes no check away from a table: the table is made anew. */
 const sqliteStatements = [

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 export const name = '008-hidden-and-restricted-products';
 
@@ -6,18 +6,15 @@ export const name = '008-hidden-and-restricted-products';
  * Products the owner hides, and those whose sale is restricted. The indexes of public lists hold shown products only, so that
  * no list reads a row to see whether it is hidden.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const statements = [
-    'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
-    `alter table products add column sale_restriction text not null default 'none'
-      check (sale_restriction in ('none', 'prescription', 'controlled'))`,
-    ...Object.entries(listIndexes).flatMap(([index, { on, only }]) => [
-      `drop index ${index}`,
-      `create index ${index} on products (${on}) where ${[...(only ?? []), 'hidden = 0'].join(' and ')}`,
-    ]),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const up = runStatements(() => [
+  'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
+  `alter table products add column sale_restriction text not null default 'none'
+    check (sale_restriction in ('none', 'prescription', 'controlled'))`,
+  ...Object.entries(listIndexes).flatMap(([index, { on, only }]) => [
+    `drop index ${index}`,
+    `create index ${index} on products (${on}) where ${[...(only ?? []), 'hidden = 0'].join(' and ')}`,
+  ]),
+]);
 
 const listIndexes: Record<string, { on: string; only?: string[] }> = {
   products_all_by_lowest_price: {

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 export const name = '015-review-answers';
 
 /** What the shop answers to a review; '' for nothing. */
-export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
-  const instant = engine === 'sqlite' ? 'integer' : 'bigint';
-  for (const table of ['reviews', 'removed_reviews']) {
-    await sql.raw(`alter table ${table} add column answer text not null default ''`).execute(db);
-    await sql.raw(`alter table ${table} add column answered_at_ms ${instant}`).execute(db);
-  }
-}
+export const up = runStatements(({ int64 }) =>
+  ['reviews', 'removed_reviews'].flatMap((table) => [
+    `alter table ${table} add column answer text not null default ''`,
+    `alter table ${table} add column answered_at_ms ${int64}`,
+  ]),
+);

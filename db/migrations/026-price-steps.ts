@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { runStatements } from './statements.ts';
 
 export const name = '026-price-steps';
 
 /** Prices by quantity of a product, as a JSON list. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table products add column price_steps text not null default '[]'`.execute(db);
-}
+export const up = runStatements(() => [`alter table products add column price_steps text not null default '[]'`]);
