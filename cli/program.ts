@@ -72,7 +72,7 @@ function createProgram(): Command {
   return program;
 }
 
-/** Every command that does something has its result as JSON too (`runCommand`). */
+/** Every command that does something has its result as JSON too (`action`). */
 function addJsonOption(command: Command): void {
   if (command.commands.length === 0) command.option('--json', 'resultado em JSON, para programas');
   command.commands.forEach(addJsonOption);

@@ -1,6 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
-import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
@@ -9,15 +8,12 @@ import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
-import { withDatabase } from '../lib/environment.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
 
 interface AuditOptions {
   since?: number;
   until?: number;
   limit?: number;
-  json?: boolean;
 }
 
 const defaultLimit = 50;
@@ -66,16 +62,13 @@ export function addAuditCommand(program: Command): void {
     )
     .option('--until <DATA>', 'só até este dia (inteiro) ou instante', (text) => readDate(text, 'end'))
     .option('--limit <N>', `quantas linhas no máximo, as mais novas primeiro (sem ela, ${defaultLimit})`, readLimit)
-    .action((options: AuditOptions) =>
-      runCommand(options, (report) => withDatabase((db) => showAuditLog(db, { options, report }))),
-    );
+    .action(storeAction(showAuditLog));
 }
 
 async function showAuditLog(
-  db: Database,
-  { options, report }: { options: AuditOptions; report: Report },
+  { db, report }: StoreWork,
+  { since: sinceMs, until: untilMs, limit = defaultLimit }: AuditOptions,
 ): Promise<CommandResult> {
-  const { since: sinceMs, until: untilMs, limit = defaultLimit } = options;
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
   for (const entry of entries) report.say(describeEntry(entry));
   if (entries.length === 0) report.say('Nenhuma mudança encontrada.');

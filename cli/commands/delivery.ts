@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Database } from '#app/data/database/database.ts';
 import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
@@ -15,10 +14,9 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
 
 const maxLines = deliveryLimits.rates + 50;
 const countRows = (rows: number) => count(rows, 'linha', 'linhas');
@@ -30,23 +28,19 @@ export function addDeliveryCommand(program: Command): void {
   delivery
     .command('show')
     .description('mostra a retirada, as rotas próprias e quantas linhas a tabela tem')
-    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => show(db, report))));
+    .action(storeAction(show));
   delivery
     .command('import')
     .description('troca a tabela inteira pela de uma planilha; com qualquer erro nada muda')
     .argument('<ARQUIVO>', 'planilha .xlsx, .xls, .ods ou .csv')
     .addOption(new Option('--unit <UNIDADE>', 'dos pesos, quando a planilha não diz').choices(['kg', 'g']))
     .option('--dry-run', 'só confere, sem mudar nada')
-    .action((file: string, options: CommonOptions & { unit?: WeightUnit; dryRun?: boolean }) =>
-      runCommand(options, (report) => withDatabase((db) => importRates(db, { file, options, report }))),
-    );
+    .action(storeAction(importRates));
   delivery
     .command('export')
     .description('grava a tabela numa planilha, que o import lê de volta')
     .argument('<ARQUIVO>', 'arquivo .xlsx ou .csv')
-    .action((file: string, options: CommonOptions) =>
-      runCommand(options, (report) => withDatabase((db) => exportRates(db, { file, report }))),
-    );
+    .action(storeAction(exportRates));
   delivery
     .command('estimate')
     .description('estima uma entrega como a página da cotação faz')
@@ -54,12 +48,10 @@ export function addDeliveryCommand(program: Command): void {
     .option('--town <CIDADE>', 'município, como Bonito/MS', '')
     .requiredOption('--kg <PESO>', 'peso de tudo, em kg', readNumber)
     .option('--total <VALOR>', 'soma dos produtos, em R$', readNumber, 0)
-    .action((options: CommonOptions & { cep: string; town: string; kg: number; total: number }) =>
-      runCommand(options, (report) => withDatabase((db) => estimate(db, { options, report }))),
-    );
+    .action(storeAction(estimate));
 }
 
-async function show(db: Database, report: Report): Promise<CommandResult> {
+async function show({ db, report }: StoreWork): Promise<CommandResult> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? `Retirada na loja${pickupNote && `: ${pickupNote}`}` : 'Sem retirada na loja');
@@ -72,8 +64,9 @@ async function show(db: Database, report: Report): Promise<CommandResult> {
 }
 
 async function importRates(
-  db: Database,
-  { file, options, report }: { file: string; options: { unit?: WeightUnit; dryRun?: boolean }; report: Report },
+  { db, report }: StoreWork,
+  file: string,
+  { unit, dryRun: isDryRun = false }: { unit?: WeightUnit; dryRun?: boolean },
 ): Promise<CommandResult> {
   const place = resolveOwnersPath(file);
   const bytes = await readFile(place).catch((error: unknown) => {
@@ -81,7 +74,7 @@ async function importRates(
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);
-  const read = readRates(sheet.value, options);
+  const read = readRates(sheet.value, { unit });
   if (!read.ok) {
     for (const problem of read.error) report.warn(problem);
     return { json: { errors: read.error }, exitCode: exitCodes.refused };
@@ -89,7 +82,6 @@ async function importRates(
   const { rates, leftOut, surcharges } = read.value;
   if (leftOut.length > 0) report.warn(panelDeliveryTexts.rates.leftOut(leftOut.join(', ')));
   if (surcharges.length > 0) report.warn(panelDeliveryTexts.rates.surcharges(surcharges.join(', ')));
-  const isDryRun = options.dryRun === true;
   if (!isDryRun) {
     const { version } = await readDeliveryTerms(db);
     const changed = await changeDeliveryRates(db, { rates, version, nowMs: Date.now() });
@@ -107,7 +99,7 @@ async function importRates(
   return { json: { rates: rates.length, leftOut, surcharges, isDryRun } };
 }
 
-async function exportRates(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+async function exportRates({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const rows = writeRates(await listDeliveryRates(db));
   const content = /\.xlsx$/i.test(file)
     ? await makeRatesWorkbook(rows)
@@ -118,11 +110,8 @@ async function exportRates(db: Database, { file, report }: { file: string; repor
 }
 
 async function estimate(
-  db: Database,
-  {
-    options: { cep, town, kg, total },
-    report,
-  }: { options: { cep: string; town: string; kg: number; total: number }; report: Report },
+  { db, report }: StoreWork,
+  { cep, town, kg, total }: { cep: string; town: string; kg: number; total: number },
 ): Promise<CommandResult> {
   const { routes } = (await readDeliveryTerms(db)).terms;
   const load = { grams: Math.round(kg * 1000), itemsCents: Math.round(total * 100) };

@@ -14,7 +14,7 @@ import { exitCodes } from '../lib/exit-codes.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
@@ -22,7 +22,6 @@ interface DoctorOptions {
   /** True without a file or folder. */
   restoreDrill?: string | true;
   mend?: boolean;
-  json?: boolean;
 }
 
 const marks: Record<Finding['level'], string> = { ok: 'ok      ', warning: 'atenção ', problem: 'PROBLEMA' };
@@ -39,10 +38,10 @@ export function addDoctorCommand(program: Command): void {
       '--restore-drill [CÓPIA]',
       'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
     )
-    .action((options: DoctorOptions) => runCommand(options, (report) => examine(options, report)));
+    .action(action(examine));
 }
 
-async function examine({ mend, restoreDrill }: DoctorOptions, report: Report): Promise<CommandResult> {
+async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): Promise<CommandResult> {
   const { findings, settings } = checkSettings(process.env);
   if (settings) {
     const disk = await checkDisk(settings);

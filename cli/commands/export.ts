@@ -9,15 +9,8 @@ import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
-
-interface ExportCommandOptions {
-  /** False with `--no-pictures`. */
-  pictures: boolean;
-  json?: boolean;
-}
+import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 
 export function addExportCommand(program: Command): void {
   program
@@ -28,11 +21,7 @@ export function addExportCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo a gravar; a terminação do nome diz o formato', checkName)
     .option('--no-pictures', 'não grava a pasta das imagens')
-    .action((file: string, options: ExportCommandOptions) =>
-      runCommand(options, (report) =>
-        withDatabase((db) => exportFile(db, { file: resolveOwnersPath(file), options, report })),
-      ),
-    );
+    .action(storeAction(exportFile));
 }
 
 function checkName(file: string): string {
@@ -46,9 +35,11 @@ function readFormat(file: string): CatalogueFormat | undefined {
 }
 
 async function exportFile(
-  db: Database,
-  { file, options, report }: { file: string; options: ExportCommandOptions; report: Report },
+  { db, report }: StoreWork,
+  typed: string,
+  options: { /** False with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {
+  const file = resolveOwnersPath(typed);
   const progress = createProgress({ isQuiet: report.isJson });
   const pictureFolder = `${path.parse(file).name}-imagens`;
   try {

@@ -16,7 +16,7 @@ import { readPeakMemoryMb } from '../lib/peak-memory.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface ImportCommandOptions {
@@ -25,7 +25,6 @@ interface ImportCommandOptions {
   replace?: boolean;
   yes?: boolean;
   pictures?: string;
-  json?: boolean;
 }
 
 /** Changes of each kind that a trial shows. */
@@ -52,17 +51,11 @@ export function addImportCommand(program: Command): void {
       '--pictures <PASTA>',
       'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
     )
-    .action((file: string, options: ImportCommandOptions) =>
-      runCommand(options, (report) => importNamedFile(resolveOwnersPath(file), { options, report })),
-    );
+    .action(action(importNamedFile));
 }
 
-interface ImportContext {
-  options: ImportCommandOptions;
-  report: Report;
-}
-
-async function importNamedFile(file: string, { options, report }: ImportContext): Promise<CommandResult> {
+async function importNamedFile(report: Report, typed: string, options: ImportCommandOptions): Promise<CommandResult> {
+  const file = resolveOwnersPath(typed);
   const startedAt = performance.now();
   const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
   if (options.pictures !== undefined) await checkFolder(folder);
@@ -116,7 +109,9 @@ async function checkFolder(folder: string): Promise<void> {
   throw new CommandFailure(message, { exitCode: exitCodes.refused });
 }
 
-interface OpenedImport extends ImportContext {
+interface OpenedImport {
+  options: ImportCommandOptions;
+  report: Report;
   opened: OpenedCatalogueFile;
   folder: string;
   pictures: PictureFolder;

@@ -4,16 +4,11 @@ import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';
 
 /** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */
 const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');
-
-interface ModeloOptions {
-  force?: boolean;
-  json?: boolean;
-}
 
 export function addModeloCommand(program: Command): void {
   program
@@ -21,23 +16,21 @@ export function addModeloCommand(program: Command): void {
     .description('Grava a planilha-modelo do catálogo (.xlsx), com explicações, listas de escolha e três exemplos.')
     .argument('[ARQUIVO]', 'arquivo a gravar (sem ele, modelo-catalogo.xlsx)')
     .option('--force', 'grava por cima do arquivo que houver')
-    .action((file: string | undefined, options: ModeloOptions) =>
-      runCommand(options, (report) =>
-        writeTemplate(resolveOwnersPath(file ?? 'modelo-catalogo.xlsx'), { options, report }),
-      ),
-    );
+    .action(action(writeTemplate));
 }
 
 async function writeTemplate(
-  file: string,
-  { options, report }: { options: ModeloOptions; report: Report },
+  report: Report,
+  typed = 'modelo-catalogo.xlsx',
+  { force }: { force?: boolean },
 ): Promise<CommandResult> {
+  const file = resolveOwnersPath(typed);
   // It may be the owner's own catalogue by now.
   const isThere = await stat(file).then(
     () => true,
     () => false,
   );
-  if (isThere && !options.force) {
+  if (isThere && !force) {
     throw new CommandFailure(`${file} já existe. Dê outro nome, ou use --force para gravar por cima.`, {
       exitCode: exitCodes.unconfirmed,
     });

@@ -3,19 +3,18 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
-import { confirm } from '../lib/confirm.ts';
-import { withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
 
-type Action = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
+type Change = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
-interface ActionTexts {
+interface Action {
   description: string;
   one: string;
   many: string;
+  act: Change;
+  isFinal?: boolean;
 }
 
 export function addProductCommand(program: Command): void {
@@ -38,33 +37,23 @@ export function addProductCommand(program: Command): void {
   });
 }
 
-function addAction(
-  product: Command,
-  name: string,
-  { description, act, isFinal = false, ...texts }: ActionTexts & { act: Action; isFinal?: boolean },
-): void {
-  const command = product.command(name).description(description).argument('<SKU...>', 'códigos dos produtos');
-  if (isFinal) command.option('--yes', 'não pergunta antes');
-  command.action((skus: string[], options: CommonOptions) =>
-    runCommand(options, async (report) => {
-      const different = [...new Set(skus)];
-      if (isFinal) {
-        const subject = count(different.length, 'produto e suas avaliações', 'produtos e suas avaliações');
-        await confirm(`Isto apaga para sempre ${subject}.`, { isSure: options.yes === true });
-      }
-      return withDatabase((db) => actOnAll(db, { skus: different, act, texts, report }));
-    }),
+function addAction(product: Command, name: string, action: Action): void {
+  const command = product.command(name).description(action.description).argument('<SKU...>', 'códigos dos produtos');
+  if (action.isFinal) command.option('--yes', 'não pergunta antes');
+  command.action(
+    storeAction(
+      (store, skus: string[], _options: CommonOptions) => actOnAll(store, { skus: [...new Set(skus)], action }),
+      (skus) =>
+        action.isFinal
+          ? `Isto apaga para sempre ${count(new Set(skus).size, 'produto e suas avaliações', 'produtos e suas avaliações')}.`
+          : undefined,
+    ),
   );
 }
 
 async function actOnAll(
-  db: Database,
-  {
-    skus,
-    act,
-    texts: { one, many },
-    report,
-  }: { skus: readonly string[]; act: Action; texts: Omit<ActionTexts, 'description'>; report: Report },
+  { db, report }: StoreWork,
+  { skus, action: { act, one, many } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
   const ids = await findIdsBySku(db, skus);
   const unknown = skus.filter((sku) => !ids.has(sku));

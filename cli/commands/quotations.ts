@@ -1,5 +1,4 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Database } from '#app/data/database/database.ts';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
@@ -12,12 +11,11 @@ import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { quotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { confirm } from '../lib/confirm.ts';
-import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { readNumber } from '../lib/read-number.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
 
 const defaultLimit = 50;
 const exportedAtOnce = 1000;
@@ -32,45 +30,33 @@ export function addQuotationsCommand(program: Command): void {
     .option('--state <SITUAÇÃO>', `só as ${Object.values(quotationStateWords).join(', ')}`, readState)
     .option('--town <CIDADE>', 'só as desta cidade, como o cliente escreveu')
     .option('--limit <N>', `quantas no máximo (sem ela, ${defaultLimit})`, readNumber)
-    .action((options: CommonOptions & { state?: QuotationState; town?: string; limit?: number }) =>
-      runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
-    );
+    .action(storeAction(list));
   quotations
     .command('show')
     .description('mostra uma cotação inteira, com o seu histórico')
     .argument('<NÚMERO>', 'número da cotação', readNumber)
-    .action((id: number, options: CommonOptions) =>
-      runCommand(options, (report) => withDatabase((db) => show(db, { id, report }))),
-    );
+    .action(storeAction(show));
   quotations
     .command('export')
     .description('grava todas as cotações, com os itens, num arquivo JSON; ele tem dados pessoais')
     .argument('<ARQUIVO>', 'arquivo .json')
-    .action((file: string, options: CommonOptions) =>
-      runCommand(options, (report) => withDatabase((db) => exportAll(db, { file, report }))),
-    );
+    .action(storeAction(exportAll));
   quotations
     .command('forget')
     .description('apaga para sempre uma cotação, a pedido de quem a fez (LGPD)')
     .argument('<NÚMERO>', 'número da cotação', readNumber)
     .option('--yes', 'não pergunta antes')
-    .action((id: number, options: CommonOptions) =>
-      runCommand(options, async (report) => {
-        await confirm(`Isto apaga para sempre a cotação ${id}.`, { isSure: options.yes === true });
-        return withDatabase((db) => forget(db, { id, report }));
-      }),
-    );
+    .action(storeAction(forget, (id) => `Isto apaga para sempre a cotação ${id}.`));
   quotations
     .command('purge')
     .description('apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso uma vez por dia')
-    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => purge(db, report))));
+    .action(storeAction(purge));
 }
 
 async function list(
-  db: Database,
-  { options, report }: { options: { state?: QuotationState; town?: string; limit?: number }; report: Report },
+  { db, report }: StoreWork,
+  { state, town, limit = defaultLimit }: { state?: QuotationState; town?: string; limit?: number },
 ): Promise<CommandResult> {
-  const { state, town, limit = defaultLimit } = options;
   const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
   for (const quotation of found) report.say(describe(quotation));
   if (found.length === 0) report.say('Nenhuma cotação encontrada.');
@@ -82,7 +68,7 @@ function describe({ id, state, createdAtMs, town, itemCount, totalCents }: Liste
   return [...parts, count(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
 }
 
-async function show(db: Database, { id, report }: { id: number; report: Report }): Promise<CommandResult> {
+async function show({ db, report }: StoreWork, id: number): Promise<CommandResult> {
   const quotation = await findQuotation(db, id);
   if (!quotation) return refuseUnknown(report, id);
   const state = getQuotationState(quotation, Date.now());
@@ -100,7 +86,7 @@ async function show(db: Database, { id, report }: { id: number; report: Report }
 }
 
 /** Without the codes: a file that is passed on must open nothing. */
-async function exportAll(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];
   for (let offset = 0; ; offset += exportedAtOnce) {
@@ -119,15 +105,15 @@ async function exportAll(db: Database, { file, report }: { file: string; report:
   return { json: { file, quotations: exported.length } };
 }
 
-async function forget(db: Database, { id, report }: { id: number; report: Report }): Promise<CommandResult> {
+async function forget({ db, report }: StoreWork, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
   report.say(`Cotação ${id} apagada.`);
   report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
   return { json: { forgotten: id } };
 }
 
-async function purge(db: Database, report: Report): Promise<CommandResult> {
-  const { keepDays } = readSettings().quotations;
+async function purge({ db, settings, report }: StoreWork): Promise<CommandResult> {
+  const { keepDays } = settings.quotations;
   const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
   report.say(
     `${count(deleted, 'cotação apagada', 'cotações apagadas')}; ${count(anonymised, 'ficou', 'ficaram')} só com itens e valores.`,

@@ -12,7 +12,7 @@ import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { action, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
 import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 export function addRestoreCommand(program: Command): void {
@@ -24,17 +24,13 @@ export function addRestoreCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
     .option('--yes', 'não pergunta antes')
-    .action((file: string, options: CommonOptions) =>
-      runCommand(options, (report) => restoreFile(resolveOwnersPath(file), { options, report })),
-    );
+    .action(action(restoreFile));
 }
 
-async function restoreFile(
-  address: string,
-  { options, report }: { options: CommonOptions; report: Report },
-): Promise<CommandResult> {
+async function restoreFile(report: Report, address: string, options: CommonOptions): Promise<CommandResult> {
   const settings = readSettings();
-  return withCopy(address, { access: settings.s3, read: (file) => restoreCopy(file, { settings, options, report }) });
+  const read = (file: string) => restoreCopy(file, { settings, options, report });
+  return withCopy(resolveOwnersPath(address), { access: settings.s3, read });
 }
 
 async function restoreCopy(

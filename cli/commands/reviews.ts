@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Database } from '#app/data/database/database.ts';
+import { InvalidArgumentError, type Command } from 'commander';
 import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
@@ -8,16 +7,13 @@ import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
-import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { readNumber } from '../lib/read-number.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
-import { withDatabase } from '../lib/environment.ts';
+import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
 
-interface ListOptions extends CommonOptions {
-  status?: keyof typeof statusByWord;
+interface ListOptions {
+  status?: ReviewStatus;
   product?: number;
   email?: string;
   limit?: number;
@@ -50,98 +46,50 @@ export function addReviewsCommand(program: Command): void {
   const reviews = program
     .command('reviews')
     .description('Comentários dos clientes: lista, publica, esconde, apaga e esquece uma pessoa (LGPD).');
-  addList(reviews);
-  for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
-  addAnswer(reviews);
-  addForget(reviews);
-}
-
-function addList(reviews: Command): void {
   reviews
     .command('list')
     .description('mostra os comentários, os mais novos primeiro')
-    .addOption(
-      new Option('--status <SITUAÇÃO>', 'só os pendente, publicado ou oculto').argParser((text) => {
-        if (text.toLowerCase() in statusByWord) return text.toLowerCase();
-        throw new InvalidArgumentError('Use pendente, publicado ou oculto.');
-      }),
-    )
+    .option('--status <SITUAÇÃO>', 'só os pendente, publicado ou oculto', readStatus)
     .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readNumber)
     .option('--email <E-MAIL>', 'só os desta pessoa')
     .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readNumber)
-    .action((options: ListOptions) =>
-      runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
-    );
-}
-
-function addModeration(reviews: Command, moderation: Moderation): void {
-  const command = reviews
-    .command(moderation)
-    .description(moderationTexts[moderation].description)
-    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds);
-  if (moderation === 'delete') command.option('--yes', 'não pergunta antes');
-  command.action((ids: number[], options: CommonOptions) =>
-    runCommand(options, async (report) => {
-      if (moderation === 'delete') {
-        await confirm(`Isto apaga para sempre ${count(ids.length, 'comentário', 'comentários')}.`, {
-          isSure: options.yes === true,
-        });
-      }
-      return withDatabase((db) => moderate(db, { ids, moderation, report }));
-    }),
-  );
-}
-
-function addAnswer(reviews: Command): void {
+    .action(storeAction(list));
+  for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
   reviews
     .command('answer')
     .description('responde a um comentário em nome da loja, ou muda a resposta')
     .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readNumber)
     .argument('[TEXTO]', 'a resposta, entre aspas; sem ela, use --remove')
     .option('--remove', 'apaga a resposta')
-    .action((id: number, text: string | undefined, options: CommonOptions & { remove?: boolean }) =>
-      runCommand(options, (report) =>
-        withDatabase((db) => answer(db, { id, text: options.remove ? null : (text ?? ''), report })),
-      ),
-    );
-}
-
-async function answer(
-  db: Database,
-  { id, text, report }: { id: number; text: string | null; report: Report },
-): Promise<CommandResult> {
-  const result = await answerReview(db, { id, text, nowMs: Date.now() });
-  const { done, refused } = panelReviewTexts.answer;
-  if (result.ok) report.say(done[result.value]);
-  else report.warn(refused[result.error]);
-  const json = { id, outcome: result.ok ? result.value : result.error };
-  return { json, exitCode: result.ok ? exitCodes.done : exitCodes.refused };
-}
-
-function addForget(reviews: Command): void {
+    .action(storeAction(answer));
   reviews
     .command('forget')
     .description('apaga para sempre tudo o que uma pessoa escreveu, a pedido dela (LGPD)')
     .requiredOption('--email <E-MAIL>', 'e-mail com que ela comentou')
     .option('--yes', 'não pergunta antes')
-    .action((options: CommonOptions & { email: string }) =>
-      runCommand(options, async (report) => {
-        await confirm(`Isto apaga para sempre os comentários de ${options.email}.`, { isSure: options.yes === true });
-        return withDatabase((db) => forget(db, { email: options.email, report }));
-      }),
-    );
+    .action(storeAction(forget, ({ email }) => `Isto apaga para sempre os comentários de ${email}.`));
+}
+
+function addModeration(reviews: Command, moderation: Moderation): void {
+  const isFinal = moderation === 'delete';
+  const command = reviews
+    .command(moderation)
+    .description(moderationTexts[moderation].description)
+    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds);
+  if (isFinal) command.option('--yes', 'não pergunta antes');
+  command.action(
+    storeAction(
+      (store, ids: number[], _options: CommonOptions) => moderate(store, { ids, moderation }),
+      (ids) => (isFinal ? `Isto apaga para sempre ${count(ids.length, 'comentário', 'comentários')}.` : undefined),
+    ),
+  );
 }
 
 async function list(
-  db: Database,
-  { options, report }: { options: ListOptions; report: Report },
+  { db, report }: StoreWork,
+  { status, product, email, limit = defaultLimit }: ListOptions,
 ): Promise<CommandResult> {
-  const found = await listModeratedReviews(db, {
-    status: options.status === undefined ? undefined : statusByWord[options.status],
-    productId: options.product,
-    email: options.email,
-    limit: options.limit ?? defaultLimit,
-  });
+  const found = await listModeratedReviews(db, { status, productId: product, email, limit });
   const totals = await countReviewsByStatus(db);
   for (const review of found) report.say(describeReview(review));
   if (found.length === 0) report.say('Nenhum comentário encontrado.');
@@ -174,9 +122,23 @@ function describeReview({
   return `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
 }
 
+async function answer(
+  { db, report }: StoreWork,
+  id: number,
+  text = '',
+  { remove }: { remove?: boolean },
+): Promise<CommandResult> {
+  const result = await answerReview(db, { id, text: remove ? null : text, nowMs: Date.now() });
+  const { done, refused } = panelReviewTexts.answer;
+  if (result.ok) report.say(done[result.value]);
+  else report.warn(refused[result.error]);
+  const json = { id, outcome: result.ok ? result.value : result.error };
+  return { json, exitCode: result.ok ? exitCodes.done : exitCodes.refused };
+}
+
 async function moderate(
-  db: Database,
-  { ids, moderation, report }: { ids: readonly number[]; moderation: Moderation; report: Report },
+  { db, report }: StoreWork,
+  { ids, moderation }: { ids: readonly number[]; moderation: Moderation },
 ): Promise<CommandResult> {
   const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
   const { one, many } = moderationTexts[moderation];
@@ -185,7 +147,7 @@ async function moderate(
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
-async function forget(db: Database, { email, report }: { email: string; report: Report }): Promise<CommandResult> {
+async function forget({ db, report }: StoreWork, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
   report.say(
     erased === 0
@@ -196,6 +158,12 @@ async function forget(db: Database, { email, report }: { email: string; report: 
     report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
   }
   return { json: { erased } };
+}
+
+function readStatus(text: string): ReviewStatus {
+  const status = statusByWord[text.toLowerCase()];
+  if (status) return status;
+  throw new InvalidArgumentError('Use pendente, publicado ou oculto.');
 }
 
 function readIds(text: string, previous: unknown): number[] {

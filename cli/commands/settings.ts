@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Database } from '#app/data/database/database.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
@@ -21,7 +20,7 @@ import { describeError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
 
 export function addSettingsCommand(program: Command): void {
   const settings = program
@@ -30,26 +29,22 @@ export function addSettingsCommand(program: Command): void {
   settings
     .command('list')
     .description('mostra cada configuração, o seu valor e de onde ele vem')
-    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => list(db, report))));
+    .action(storeAction(list));
   settings
     .command('set')
     .description('muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
     .argument('<VALOR>', 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem')
-    .action((name: SettingName, value: string, options: CommonOptions) =>
-      runCommand(options, (report) => change({ name, value }, report)),
-    );
+    .action(action(change));
   settings
     .command('unset')
     .description('esquece o valor gravado e volta ao padrão')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
-    .action((name: SettingName, options: CommonOptions) =>
-      runCommand(options, (report) => change({ name, value: null }, report)),
-    );
+    .action(action((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
 }
 
-async function list(db: Database, report: Report): Promise<CommandResult> {
-  const resolved = resolveSettings({ environment: readSettings().shop, stored: await readStoredSettings(db) });
+async function list({ db, settings: { shop: environment }, report }: StoreWork): Promise<CommandResult> {
+  const resolved = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const settings = settingNames.map((name) => ({
     name: shopSettings[name].env,
     label: shopSettingTexts[name].label,
@@ -61,10 +56,7 @@ async function list(db: Database, report: Report): Promise<CommandResult> {
   return { json: { settings } };
 }
 
-async function change(
-  { name, value }: { name: SettingName; value: string | null },
-  report: Report,
-): Promise<CommandResult> {
+async function change(report: Report, name: SettingName, value: string | null): Promise<CommandResult> {
   const environment = readSettings().shop;
   const files = await readFiles(name, value);
   const changes: SettingChanges = files ? {} : { [name]: value };

@@ -4,15 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult } from '../lib/run-command.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
 
 const tokenBytes = 32;
-
-interface TokenOptions {
-  backup?: boolean;
-  save?: boolean;
-  json?: boolean;
-}
 
 export function addTokenCommand(program: Command): void {
   program
@@ -20,10 +14,13 @@ export function addTokenCommand(program: Command): void {
     .description('Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.')
     .option('--backup', 'em vez dela, sorteia BACKUP_KEY, a chave que assina as cópias de segurança')
     .option('--save', 'grava no arquivo .env, no lugar da que houver')
-    .action((options: TokenOptions) => runCommand(options, (report) => makeToken(options, report)));
+    .action(action(makeToken));
 }
 
-async function makeToken({ backup, save }: TokenOptions, report: Report): Promise<CommandResult> {
+async function makeToken(
+  report: Report,
+  { backup, save }: { backup?: boolean; save?: boolean },
+): Promise<CommandResult> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const name = backup ? 'BACKUP_KEY' : 'ADMIN_TOKEN';
   if (save) await saveSecret(name, token);

@@ -4,7 +4,7 @@ import { readRunFile, type RunningStore } from '#app/server/processes/run-file.t
 import { readSettings, resolveOwnersPath, storeFolder } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
 import { buildVersion, checkSource, tryVersion } from '../update/new-version.ts';
 import { prepareSwap } from '../update/swap-folders.ts';
 
@@ -20,12 +20,11 @@ export function addUpdateCommand(program: Command): void {
         'falhar, a de antes continua.',
     )
     .argument('<pasta>', 'pasta com a versão nova: um clone do git atualizado ou o arquivo baixado, já aberto')
-    .action((folder: string, options: CommonOptions) =>
-      runCommand(options, (report) => update(resolveOwnersPath(folder), report)),
-    );
+    .action(action(update));
 }
 
-async function update(source: string, report: Report): Promise<CommandResult> {
+async function update(report: Report, folder: string): Promise<CommandResult> {
+  const source = resolveOwnersPath(folder);
   const settings = readSettings();
   await checkSource(source, storeFolder);
   report.say('Construindo a versão nova. A loja continua aberta.');

@@ -1,8 +1,12 @@
+import type { Database } from '#app/data/database/database.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
+import { confirm } from './confirm.ts';
+import { withDatabase } from './environment.ts';
 import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
 
 /** The document for `--json`; `exitCode` for a result other than success that is no failure of the command. */
 export interface CommandResult {
@@ -18,11 +22,43 @@ export interface CommonOptions {
   yes?: boolean;
 }
 
+/** What a command on the open store works with. */
+export interface StoreWork {
+  db: Database;
+  settings: Settings;
+  report: Report;
+}
+
+/** A command's action: `given` are its arguments, and then its options. The result is printed and sets the exit code. */
+export function action<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
+  return (...args: unknown[]): Promise<void> => {
+    // The last one is commander's own.
+    const given = args.slice(0, -1) as Given;
+    return runCommand(getOptions(given), (report) => work(report, ...given));
+  };
+}
+
+/**
+ * The same with the database open for the time of the work.
+ * @param question asked before, unless there is `--yes`
+ */
+export function storeAction<Given extends unknown[]>(
+  work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,
+  question?: (...given: Given) => string | undefined,
+) {
+  return action<Given>(async (report, ...given) => {
+    const asked = question?.(...given);
+    if (asked !== undefined) await confirm(asked, { isSure: getOptions(given).yes === true });
+    return withDatabase((db, settings) => work({ db, settings, report }, ...given));
+  });
+}
+
+function getOptions(given: readonly unknown[]): CommonOptions {
+  return given.at(-1) as CommonOptions;
+}
+
 /** Runs a command, prints its result or failure as text or JSON, and sets the exit code. */
-export async function runCommand(
-  options: Pick<CommonOptions, 'json'>,
-  work: (report: Report) => Promise<CommandResult>,
-): Promise<void> {
+async function runCommand(options: CommonOptions, work: (report: Report) => Promise<CommandResult>): Promise<void> {
   const report = createReport(options);
   try {
     const { json, exitCode = exitCodes.done } = await work(report);
