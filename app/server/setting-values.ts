@@ -93,9 +93,11 @@ export function postgresUrl() {
   });
 }
 
+/** Without a machine, or the folder of a socket as `?host=`, the driver would look for one that nobody meant. */
 function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && /^[a-z]+:\/\//.test(value);
+  if (!url || !/^postgres(ql)?:\/\//.test(value)) return false;
+  return url.hostname !== '' || Boolean(url.searchParams.get('host'));
 }
 
 export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;

@@ -53,6 +53,7 @@ describe('loadSettings', () => {
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
     ['DATABASE_URL', 'postgres://u:p@localhost:5432/loja', { databaseUrl: 'postgres://u:p@localhost:5432/loja' }],
     ['DATABASE_URL', 'postgresql://localhost/loja', { databaseUrl: 'postgresql://localhost/loja' }],
+    ['DATABASE_URL', 'postgres:///loja?host=/run/postgresql', { databaseUrl: 'postgres:///loja?host=/run/postgresql' }],
     ['DATA_DIR', '/srv/loja', { dataDir: '/srv/loja' }],
     ['ADMIN_TOKEN', 'abc.DEF-123-ghi_JKL-4567', { adminToken: 'abc.DEF-123-ghi_JKL-4567' }],
     ['BACKUP_KEY', 'k'.repeat(32), { backupKey: 'k'.repeat(32) }],
@@ -150,6 +151,9 @@ describe('loadSettings', () => {
     ['DATABASE_URL', 'mysql://dono:segredo@maquina/banco'],
     ['DATABASE_URL', 'postgres:dono:segredo@maquina'],
     ['DATABASE_URL', 'dono:segredo'],
+    ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres:///segredo'],
+    ['DATABASE_URL', 'postgres:///segredo?host='],
   ])('%s never shows a secret of a refused value (%s)', (name, value) => {
     const message = refusalOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: `));

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import {
   type Driver,
   type SqliteDatabase,
 } from 'kysely';
+import { makeFolder } from '#app/data/database/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
@@ -48,7 +48,7 @@ const pagesLogged = 1000;
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean }): Promise<SqliteEngine> {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const writeConnection = new SqliteConnection(file, { timeout: 5000 });
   const readConnection = await prepareConnections(writeConnection, { file, mapsFile }).catch((error: unknown) => {
     writeConnection.close();

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '#app/data/database/make-folder.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { openS3Bucket, type S3Access } from './s3-bucket.ts';
 import {
@@ -35,7 +36,7 @@ export async function storeCopy<Result>(
   { access, write }: { access: S3Access | null; write: (file: string) => Promise<Result> },
 ): Promise<Result> {
   if (!isS3Address(address)) {
-    await mkdir(path.dirname(address), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(address));
     return write(address);
   }
   const { bucket, key } = splitAddress(address);

@@ -29,6 +29,12 @@ test('a data folder that cannot be made ends the start with one line', async () 
   );
 });
 
+test('a data folder where the system makes none ends the start with one line', async () => {
+  expect(await startInVain('/proc/nada/dados')).toBe(
+    'A pasta dos dados (DATA_DIR) não pôde ser criada: o arquivo ou a pasta não existe (/proc/nada).\n',
+  );
+});
+
 test('a database that is none ends the start with one line in Portuguese', async () => {
   const folder = await createTemporaryFolder();
   await writeFile(path.join(folder, 'boa-lida.db'), 'não é um banco de dados '.repeat(100));

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
+import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
@@ -45,7 +45,7 @@ type AppParts = Pick<
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
-  await makeDataFolder(settings.dataDir, outputs);
+  makeDataFolder(settings.dataDir, outputs);
   const db = await openCatalogue(settings, { outputs, log });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended.
@@ -72,9 +72,9 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   await listen(server, settings, outputs);
 }
 
-async function makeDataFolder(folder: string, { errors }: Outputs): Promise<void> {
+function makeDataFolder(folder: string, { errors }: Outputs): void {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     errors.say(`A pasta dos dados (DATA_DIR) não pôde ser criada: ${describeError(error)}.`);
     process.exit(1);
