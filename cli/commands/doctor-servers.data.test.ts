@@ -3,6 +3,19 @@ import { makeBlankPostgresDatabase, openPostgresDatabase } from '#tests/support/
 import { startPgbouncer } from '#tests/support/databases/pgbouncer.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
+test.each([
+  ['/nenhum_banco', 'o servidor não tem esse banco', 'Crie no servidor um banco vazio com esse nome'],
+  ['/x?host=127.0.0.1&port=1', 'o servidor de banco não responde', 'Confira o endereço em DATABASE_URL'],
+])('the doctor says how to reach the database of %s, not to restore it', async (address, reason, cure) => {
+  const { location } = await openPostgresDatabase();
+  const url = new URL(address, location.url ?? '').href;
+  const { stdout, code } = await runLoja(['doctor'], { location: { ...location, url } });
+  expect(code).toBe(1);
+  expect(stdout).toContain(`PROBLEMA  O banco de dados não abre: ${reason}`);
+  expect(stdout).toContain(`→ ${cure}`);
+  expect(stdout).not.toContain('Restaure');
+});
+
 test('the doctor tells of a direct way that is none, of a missing limit of time, and of what is no replica', async () => {
   const { location } = await openPostgresDatabase();
   const other = await makeBlankPostgresDatabase();

@@ -3,7 +3,7 @@ import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { checkDatabase } from '../doctor/check-database.ts';
+import { checkDatabase, restoreAdvice } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';
@@ -87,22 +87,17 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
   try {
     const db = await openAsItIs(getDatabaseLocation(settings));
     try {
-      const findings = await checkDatabase(db, {
+      return await checkDatabase(db, {
         offersEnd,
         keepDays: settings.quotations.keepDays,
         onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
+        checkMore: () => checkShop(db, settings),
       });
-      return [...findings, ...(await checkShop(db, settings))];
     } finally {
       await db.close();
     }
   } catch (error) {
-    return [
-      problem(
-        `O banco de dados não abre: ${describeError(error)}.`,
-        'Restaure a última cópia de segurança com "loja restore".',
-      ),
-    ];
+    return [problem(`O banco de dados não abre: ${describeError(error)}.`, restoreAdvice)];
   } finally {
     progress.stop();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
-import type { Database } from '#app/data/database/database.ts';
+import type { Database, EngineName } from '#app/data/database/database.ts';
 import {
   areListingCountsRight,
   countWithoutPicture,
@@ -15,6 +15,7 @@ import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictur
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
@@ -23,10 +24,13 @@ import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const maxTold = 10;
+export const restoreAdvice = 'Restaure a última cópia de segurança com "loja restore".';
 const mend = 'Rode "loja doctor --mend".';
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
+  /** Findings about what else is in it, read last. */
+  checkMore?: () => Promise<Finding[]>;
   offersEnd: boolean;
   /** Days for which quotations may be kept. */
   keepDays: number;
@@ -35,7 +39,7 @@ interface CheckOptions {
 /** The database as a whole, then what is in it. The first thing that is broken hides the rest. */
 export async function checkDatabase(
   db: Database,
-  { onPicture, offersEnd, keepDays }: CheckOptions,
+  { onPicture, checkMore, offersEnd, keepDays }: CheckOptions,
 ): Promise<Finding[]> {
   const opening = await checkOpening(db);
   if (opening.some(({ level }) => level === 'problem')) return opening;
@@ -47,6 +51,7 @@ export async function checkDatabase(
     ...(await checkReviews(db)),
     ...(await checkQuotations(db, { nowMs: Date.now(), keepDays })),
     ...(await checkDelivery(db)),
+    ...((await checkMore?.()) ?? []),
   ];
 }
 
@@ -66,25 +71,27 @@ async function checkOpening(db: Database): Promise<Finding[]> {
           ]
         : [ok('As tabelas estão em dia.')]),
       ...(damage.length > 0
-        ? [
-            problem(
-              `O banco está danificado: ${damage.slice(0, maxTold).join('; ')}.`,
-              'Restaure a última cópia de segurança com "loja restore".',
-            ),
-          ]
+        ? [problem(`O banco está danificado: ${damage.slice(0, maxTold).join('; ')}.`, restoreAdvice)]
         : [ok('O banco está íntegro.')]),
     ];
   } catch (error) {
     const newer = error instanceof Error && error.message.includes('newer version');
-    const message = newer
-      ? 'O banco foi feito por uma versão mais nova da loja.'
-      : `O banco de dados não responde: ${describeError(error)}.`;
-    return [
-      problem(
-        message,
-        newer ? 'Atualize a loja.' : 'Confira DATABASE_URL e DATA_DIR, e se o servidor de banco está ligado.',
-      ),
-    ];
+    if (newer) return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
+    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error, db.engine))];
+  }
+}
+
+/** A server that cannot be reached says nothing against the data in it. */
+function adviseOn(error: unknown, engine: EngineName): string {
+  if (engine === 'sqlite') return restoreAdvice;
+  switch (getErrorCode(error)) {
+    case '3D000':
+      return 'Crie no servidor um banco vazio com esse nome, ou corrija o nome em DATABASE_URL.';
+    case '28P01':
+    case '28000':
+      return 'Corrija o usuário e a senha em DATABASE_URL.';
+    default:
+      return 'Confira o endereço em DATABASE_URL e se o servidor de banco está ligado.';
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from '#app/data/database/database.ts';
-import { listPendingMigrations } from '#app/data/database/migrate.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
@@ -19,7 +18,6 @@ const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings se
 
 /** What the shop says of itself: whether it is still the demonstration, and what the law asks and is missing. */
 export async function checkShop(db: Database, { shop: environment, publicUrl }: Settings): Promise<Finding[]> {
-  if ((await listPendingMigrations(db)).length > 0) return [];
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment, stored });
   const refused = settingNames.filter(
