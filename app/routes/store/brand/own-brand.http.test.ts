@@ -171,7 +171,8 @@ test('the demonstration has its own mark, scene, colours and icons', async () =>
   expect(home).toMatch(/\/assets\/mark-.+\/assets\/hero-/s);
   expect(home).toContain('<html lang="pt-BR"><head>');
   expect(home).toContain('<link rel="icon" href="/favicon.svg"/>');
-  expect((await app.get('/favicon.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
+  const { headers } = await app.get('/favicon.svg');
+  expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['image/svg+xml', 'public, max-age=300']);
   for (const [asked, file] of [
     ['/favicon.ico', '/favicon.svg'],
     ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],

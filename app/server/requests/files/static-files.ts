@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
 import { dataPolicy, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
@@ -35,6 +36,8 @@ const contentTypes: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
+/** Icons at these addresses become the shop's own once it has a look. */
+const fiveMinutes = 'public, max-age=300';
 
 /**
  * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
@@ -106,5 +109,6 @@ export function describeFile(address: string, bodies: StaticFile['bodies']): Sta
 /** Browsers must always get the present service worker. */
 function getCacheControl(address: string): string {
   if (address === paths.serviceWorker) return 'no-cache';
+  if (Object.hasOwn(fixedIcons, address)) return fiveMinutes;
   return /^(\/painel|\/cotacao)?\/assets\//.test(address) ? immutable : daily;
 }
