@@ -1,10 +1,9 @@
 /** The bytes of a body, or why there are none. */
-type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' };
+type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' } | { kind: 'cut' };
 
 /**
  * Reads a body up to a limit: the rest is never kept, whatever length the request announced. A compressed body is not
- * read at all, so that a small one cannot expand into a large one.
- * @throws when the sender disconnects meanwhile
+ * read at all, so that a small one cannot expand into a large one. It is cut when its sender disconnects meanwhile.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<BodyOutcome> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -15,7 +14,9 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const part = await reader.read().catch(() => undefined);
+    if (!part) return { kind: 'cut' };
+    const { done, value } = part;
     if (done) return { kind: 'read', bytes: Buffer.concat(chunks, length) };
     length += value.length;
     // The server discards the rest: it gives the sender a moment to read the response, then closes the connection.

@@ -49,12 +49,13 @@ export async function readJson(c: Context, { maxBytes = visitorsJsonBytes } = {}
 
 /**
  * The bytes of a call's body.
- * @throws ApiError 413 above the limit, 415 for a compressed body
+ * @throws ApiError 400 for a body that is cut, 413 above the limit, 415 for a compressed body
  */
 export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }): Promise<Buffer> {
   const body = await readBody(c.req.raw, maxBytes);
   if (body.kind === 'encoded') throw unsupportedType();
   if (body.kind === 'too-large') throw tooLarge();
+  if (body.kind === 'cut') throw new ApiError(400, apiErrorTexts.malformed);
   return body.bytes;
 }
 

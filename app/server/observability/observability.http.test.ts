@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
@@ -24,4 +25,19 @@ test('the log has one JSON line a request and nothing of the person', async () =
   const lines = app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.some(({ path, status }) => path === '/pages/search' && status === 200)).toBe(true);
   expect(app.errors.join('')).not.toMatch(/joana|127\.0\.0\.1/);
+});
+
+test.each([
+  ['/api/ProdutoComentario/v1/produtocomentario', 'application/json'],
+  ['/shop/shop-details/1001', 'application/x-www-form-urlencoded'],
+  ['/painel/entrar', 'application/x-www-form-urlencoded'],
+])('a body for %s whose sender goes away is not logged as a failure', async (path, type) => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: ${type}\r\nContent-Length: 50\r\n\r\n{"`,
+    () => socket.resetAndDestroy(),
+  );
+  const readLines = () => app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  await expect.poll(() => readLines().some((line) => line['path'] === path)).toBe(true);
+  expect(readLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

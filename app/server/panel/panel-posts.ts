@@ -62,7 +62,7 @@ export function createPanelPosts(publicUrl: string) {
     { max, contentType, target }: { max: number; contentType: string; target: string },
   ): Promise<Extract<PanelPost, { kind: 'taken' | 'unsupported' | 'too-large' }>> {
     const body = await readBody(request, max);
-    if (body.kind === 'encoded') return { kind: 'unsupported' };
+    if (body.kind === 'encoded' || body.kind === 'cut') return { kind: 'unsupported' };
     if (body.kind === 'too-large') return { kind: 'too-large' };
     const form = withBody({ target, contentType, bytes: body.bytes });
     return (await isReadable(form.clone())) ? { kind: 'taken', request: form } : { kind: 'unsupported' };

@@ -26,6 +26,7 @@ export async function readForm(
   const body = await readBody(request, maxBodyBytes);
   if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
   if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
+  if (body.kind === 'cut') return refuse(400, formErrorTexts.malformed);
   const posted = new Request(publicUrl + (incoming.url ?? '/'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
