@@ -6,6 +6,12 @@ import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 
 const app = setUpTestApp({ env: ownerEnv });
 
+test.each(['/home', '/api/Marca/v1/marcas'])('a request for %s that names two hosts is refused', async (path) => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: loja.example\r\nhost: outra.example\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 // Such a request has no stream of a body, so nothing may wait for one.
 test.each([
   ['POST', '/api/Review/v1/criar', ''],

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ApiError, describeError } from '#app/api/shared/errors.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
@@ -48,6 +49,21 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
   }
   const isUnderstood = target.startsWith('/') && (isApi(pathname) || (isDecodable(pathname) && !isShortened(pathname)));
   return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
+}
+
+/** The refusal of a request that names several hosts, of which a proxy may have taken another than the store. */
+export function refuseHosts(
+  { rawHeaders, url }: IncomingMessage,
+  securityHeaders: FlatHeaders,
+): HttpResponse | undefined {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts < 2) return undefined;
+  return isApi(url?.split('?', 1)[0] ?? '/')
+    ? withHeaders(describeError(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
+    : plainText(400, plainResponses.notUnderstood, securityHeaders);
 }
 
 /** Browsers resolve `..` before they send an address, encoded or not, and write `\\` as `/`. */

@@ -10,7 +10,7 @@ import { isPicturePath, peekPicture, servePicture, type PictureSources } from '#
 import { hideQuotationCode } from '#app/quotation-paths.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
-import { describeFailed, isApi, refuseTarget } from './failure-response.ts';
+import { describeFailed, isApi, refuseHosts, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
 import { isBuiltAsset } from './files/built-assets.ts';
 import { serveStatic, type StaticFile } from './files/static-files.ts';
@@ -97,7 +97,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const client = options.accessLog?.readClient(request);
     const finish = (outcome: Outcome) => report({ request, response, startedAt, client, outcome });
     const target = request.url ?? '/';
-    const refusal = refuseTarget(target, securityHeaders);
+    const refusal = refuseTarget(target, securityHeaders) ?? refuseHosts(request, securityHeaders);
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
     const queryAt = target.indexOf('?');
     const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
