@@ -12,6 +12,7 @@ test.each(
 )('resolution 15: %s and %s are of one family', (one = '', other = '') => {
   const [stem, otherStem] = [stemWord(one), stemWord(other)];
   expect(createFamilyTest(stem, { isSure: true })(otherStem)).toBe(true);
+  expect(createFamilyTest(otherStem, { isSure: true })(stem)).toBe(true);
   expect(otherStem.startsWith(getFamilyBeginning(stem))).toBe(true);
 });
 

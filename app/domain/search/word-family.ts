@@ -11,24 +11,29 @@ interface Root {
 }
 
 interface Ending {
-  pattern: RegExp;
+  /** What follows the root, its theme first. */
+  text: string;
   making: Making;
   isSure: boolean;
   minRoot: number;
 }
 
 /** Endings of stems, which have lost plural and last vowel: 'lixament', 'furadeir', 'vasinh'. */
-const endings: readonly Ending[] = [
-  { pattern: /^(?<root>.+)(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)$/, making: 'verb', isSure: true, minRoot: 3 },
-  { pattern: /^(?<root>.+)(?<theme>a)gem$/, making: 'verb', isSure: true, minRoot: 3 },
-  { pattern: /^(?<root>.+(?<!ul))(?<theme>a)r$/, making: 'verb', isSure: true, minRoot: 3 },
-  { pattern: /^(?<root>.+)(?<theme>[ei])r$/, making: 'verb', isSure: false, minRoot: 3 },
-  { pattern: /^(?<root>.+)(?<theme>[aei])(?:d|nd|nt|dur)$/, making: 'verb', isSure: false, minRoot: 4 },
-  { pattern: /^(?<root>.+)(?<theme>)ur$/, making: 'verb', isSure: false, minRoot: 4 },
-  { pattern: /^(?<root>.+)(?<theme>)z?inh$/, making: 'small', isSure: true, minRoot: 3 },
-  { pattern: /^(?<root>.+)(?<theme>)(?:ist|icid|aria)$/, making: 'noun', isSure: true, minRoot: 4 },
-  { pattern: /^(?<root>.+)(?<theme>)eir$/, making: 'noun', isSure: true, minRoot: 5 },
-];
+const endings: readonly (Ending & { pattern: RegExp })[] = (
+  [
+    { text: '(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)', making: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<theme>a)gem', making: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<!ul)(?<theme>a)r', making: 'verb', isSure: true, minRoot: 3 },
+    { text: '(?<theme>[ei])r', making: 'verb', isSure: false, minRoot: 3 },
+    { text: '(?<theme>[aei])(?:d|nd|nt|dur)', making: 'verb', isSure: false, minRoot: 4 },
+    { text: '(?<theme>)ur', making: 'verb', isSure: false, minRoot: 4 },
+    { text: '(?<theme>)z?inh', making: 'small', isSure: true, minRoot: 3 },
+    { text: '(?<theme>)(?:ist|icid|aria)', making: 'noun', isSure: true, minRoot: 4 },
+    { text: '(?<theme>)eir', making: 'noun', isSure: true, minRoot: 5 },
+  ] satisfies Ending[]
+).map((ending) => ({ ...ending, pattern: new RegExp(`^(?<root>.+)${ending.text}$`) }));
+/** Most words of a catalogue end otherwise, and thousands may be looked at for one that is being typed. */
+const anyEnding = new RegExp(`(?:${endings.map(({ text }) => text).join('|')})$`);
 
 /** Two words made from one root need so many letters in common; with fewer, one must be the plain noun. */
 const minSharedRoot = 5;
@@ -43,8 +48,10 @@ const minNoun = 4;
  */
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
+  const isPlain = roots.every(({ making }) => making === 'bare');
   return (other) =>
     other !== stem &&
+    !(isPlain && !anyEnding.test(other)) &&
     listRoots(other).some((two) =>
       roots.some((one) => areRelated(one, two) && (!isSure || (one.making === 'bare' ? two : one).isSure)),
     );
