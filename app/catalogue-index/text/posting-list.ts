@@ -22,8 +22,9 @@ export interface TextMatches {
 
 export const emptyPostingList: PostingList = { positions: new Int32Array(0), weights: new Uint8Array(0) };
 
+const weightBits = 7;
 /** A posting is packed into one number: `id * weightSpan + weight`. */
-export const weightSpan = 128;
+export const weightSpan = 2 ** weightBits;
 
 /** Below this share of all products, sorting the postings is cheaper than a pass over every product. */
 const sortShare = 16;
@@ -40,12 +41,13 @@ export function createPostingList(packed: Float64Array, ids: Int32Array): Postin
   let [position, last] = [0, 0];
   for (const posting of packed) {
     const id = Math.floor(posting / weightSpan);
+    const weight = posting - id * weightSpan;
     // Most ids follow each other without a gap, so the distance in ids is the distance in positions.
     const near = id < last ? -1 : position + id - last;
     position = ids[near] === id ? near : gallop(ids, id < last ? 0 : position, id);
     last = id;
     if (ids[position] !== id) continue;
-    entries[count] = position * weightSpan + (posting % weightSpan);
+    entries[count] = position * weightSpan + weight;
     count += 1;
   }
   const known = entries.subarray(0, count);
@@ -62,15 +64,15 @@ function fromSorted(entries: Int32Array): PostingList {
   const weights = new Uint8Array(entries.length);
   for (let index = 0; index < entries.length; index += 1) {
     const entry = entries[index] ?? 0;
-    positions[index] = Math.floor(entry / weightSpan);
-    weights[index] = entry % weightSpan;
+    positions[index] = getPosition(entry);
+    weights[index] = getWeight(entry);
   }
   return { positions, weights };
 }
 
 function fromSweep(entries: Int32Array, size: number): PostingList {
   const weightAt = new Uint8Array(size);
-  for (const entry of entries) weightAt[Math.floor(entry / weightSpan)] = entry % weightSpan;
+  for (const entry of entries) weightAt[getPosition(entry)] = getWeight(entry);
   const positions = new Int32Array(entries.length);
   const weights = new Uint8Array(entries.length);
   for (let position = 0, next = 0; next < entries.length; position += 1) {
@@ -81,4 +83,12 @@ function fromSweep(entries: Int32Array, size: number): PostingList {
     next += 1;
   }
   return entries.length * denseShare < size ? { positions, weights } : { positions, weights, weightAt };
+}
+
+function getPosition(entry: number): number {
+  return entry >> weightBits;
+}
+
+function getWeight(entry: number): number {
+  return entry & (weightSpan - 1);
 }

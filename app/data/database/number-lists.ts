@@ -1,22 +1,23 @@
 /** Whole numbers from 0 that a query joined by commas: a text is read much faster than as many rows. */
 export function readNumbers(text: string): Float64Array {
-  let count = text === '' ? 0 : 1;
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) === comma) count += 1;
-  const numbers = new Float64Array(count);
-  let place = 0;
-  let number = 0;
+  // Room for the shortest numbers there are, so that the text is passed over once.
+  const numbers = new Float64Array((text.length + 1) >> 1);
+  let [count, number] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === comma) {
-      numbers[place] = number;
-      place += 1;
+      numbers[count] = number;
+      count += 1;
       number = 0;
     } else {
       number = number * 10 + code - zero;
     }
   }
-  if (count > 0) numbers[place] = number;
-  return numbers;
+  if (text !== '') {
+    numbers[count] = number;
+    count += 1;
+  }
+  return numbers.slice(0, count);
 }
 
 const comma = 44;
