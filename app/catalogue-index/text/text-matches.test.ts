@@ -24,12 +24,18 @@ const textWords = fc.array(
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
     fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
-      const { positions, ranks } = matchText(words, {
-        size: products.length + unused,
-        getPostings: (term) => listCarriers(products, { term, isAtHand }),
-      });
-      const found = Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
+      const find = (needs: 'all' | 'most' | 'any') => {
+        const { positions, ranks } = matchText(words, {
+          size: products.length + unused,
+          getPostings: (term) => listCarriers(products, { term, isAtHand }),
+          needs,
+        });
+        return Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
+      };
+      const found = find('any');
       expect(found).toEqual(findNaively(products, words));
+      const all = find('all');
+      expect(all.length > 0 || words.length < 2 ? all : find('most')).toEqual(found);
     }),
     { numRuns: 1000 },
   );

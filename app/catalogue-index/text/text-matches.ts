@@ -37,14 +37,14 @@ export function matchText(
     size,
     getPostings,
     isDemoted,
-    needsAll = false,
+    needs = 'any',
   }: {
     size: number;
     getPostings: (term: string) => PostingList;
     /** Whether the product at a position is for something else than what was asked for. */
     isDemoted?: IsDemoted | undefined;
-    /** Finds nothing rather than products with some of the words. */
-    needsAll?: boolean;
+    /** `all` finds nothing rather than products with some of the words; `most` does not look for all, where none is known to have them. */
+    needs?: 'all' | 'most' | 'any';
   },
 ): TextMatches {
   const ranked = words
@@ -54,16 +54,21 @@ export function matchText(
       postings: alternatives.map((one) => intersectTerms(one, getPostings)),
     }))
     .toSorted((a, b) => countPostings(a) - countPostings(b));
-  const [rarest, ...others] = ranked;
+  let matches = needs === 'most' ? noMatches : matchAllWords(ranked, size);
+  if (matches.positions.length === 0 && ranked.length > 1 && needs !== 'all')
+    matches = matchMostWords(ranked, { size, isDemoted });
+  return isDemoted ? raiseOwn(matches, isDemoted) : matches;
+}
+
+/** @param words the rarest first */
+function matchAllWords([rarest, ...others]: readonly Word[], size: number): TextMatches {
   if (!rarest) return noMatches;
   let matches = matchWord(rarest.postings, size);
   for (const other of others) {
     if (matches.positions.length === 0) break;
     matches = intersect(matches, other.postings, size);
   }
-  if (matches.positions.length === 0 && others.length > 0 && !needsAll)
-    matches = matchMostWords(ranked, { size, isDemoted });
-  return isDemoted ? raiseOwn(matches, isDemoted) : matches;
+  return matches;
 }
 
 type IsDemoted = (position: number) => boolean;
@@ -122,8 +127,9 @@ interface Word {
   postings: readonly RankedPostings[];
 }
 
+const rankBits = 24;
 /** The worth of words and their ranks, added up in one number: twelve words at most, ranks below 2^24. */
-const wordSpan = 2 ** 24;
+const wordSpan = 2 ** rankBits;
 
 /**
  * Products that carry the most of the words, numbers counting less. One without any of the rarest words contains as many as there
@@ -149,8 +155,9 @@ function matchMostWords(
       }
     }
     adjustWorth(positions, sums, isDemoted);
-    let most = 0;
-    for (const sum of sums) most = Math.max(most, Math.floor(sum / wordSpan));
+    let highest = 0;
+    for (const sum of sums) highest = Math.max(highest, sum);
+    const most = getSharedWorth(highest);
     const missed = others.reduce((sum, { worth }) => sum + worth, 0);
     if (most > missed || others.length === 0) return keepHighest(positions, sums, most);
   }
@@ -158,15 +165,23 @@ function matchMostWords(
 
 /** Half as much again where the word that opens the text opens the title as well: it says what the thing is. */
 function raiseFirst({ weights, weightAt, ...postings }: RankedPostings): RankedPostings {
-  const raise = (weight: number) => (weight >= openingWeight ? weight + (weight >> 1) : weight);
-  return { ...postings, weights: weights.map(raise), ...(weightAt && { weightAt: weightAt.map(raise) }) };
+  return { ...postings, weights: raiseWeights(weights), ...(weightAt && { weightAt: raiseWeights(weightAt) }) };
+}
+
+function raiseWeights(weights: Uint8Array): Uint8Array {
+  const raised = weights.slice();
+  for (let index = 0; index < raised.length; index += 1) {
+    const weight = raised[index] ?? 0;
+    if (weight >= openingWeight) raised[index] = weight + (weight >> 1);
+  }
+  return raised;
 }
 
 /** A word less for each foreign product that contains more than one; the first word alone is worth what any other is. */
 function adjustWorth(positions: Int32Array, sums: Int32Array, isDemoted: IsDemoted | undefined): void {
   for (let index = 0; index < sums.length; index += 1) {
     const sum = sums[index] ?? 0;
-    const worth = Math.floor(sum / wordSpan);
+    const worth = getSharedWorth(sum);
     if (worth === wordWorths.first) sums[index] = sum - (wordWorths.first - wordWorths.word) * wordSpan;
     else if (worth > wordWorths.first && isDemoted?.(positions[index] ?? 0))
       sums[index] = sum - wordWorths.word * wordSpan;
@@ -182,7 +197,7 @@ function keepHighest(positions: Int32Array, sums: Int32Array, wordCount: number)
     const sum = sums[index] ?? 0;
     if (sum < least) continue;
     kept[count] = positions[index] ?? 0;
-    ranks[count] = sum % wordSpan;
+    ranks[count] = sum & (wordSpan - 1);
     count += 1;
   }
   return { positions: kept.subarray(0, count), ranks: ranks.subarray(0, count) };
@@ -195,4 +210,9 @@ function getWorth({ isNumber, isFirst }: Pick<TextWord, 'isNumber' | 'isFirst'>)
 
 function countPostings({ postings }: Word): number {
   return postings.reduce((sum, { positions }) => sum + positions.length, 0);
+}
+
+/** What the words that a product contains are worth. */
+function getSharedWorth(sum: number): number {
+  return sum >> rankBits;
 }

@@ -27,19 +27,23 @@ export async function searchProducts(
   const query = getSearchQuery(language, searchText, { isLiteral });
   if (query.words.length === 0) return noMatches;
   if (query.words.length === 1 || isLiteral) return matchQuery(db, query);
-  const matches = await matchQuery(db, query, { needsAll: true });
+  const matches = await matchQuery(db, query, 'all');
   if (matches.positions.length > 0) return matches;
   // 'Podar galho' means 'serrote de poda': families count before products that lack a word.
-  const families = await matchQuery(db, getSearchQuery(language, searchText, { withFamilies: true }), {
-    needsAll: true,
-  });
-  return families.positions.length > 0 ? families : matchQuery(db, query);
+  const wider = getSearchQuery(language, searchText, { withFamilies: true });
+  const families = hasMore(wider, query) ? await matchQuery(db, wider, 'all') : matches;
+  return families.positions.length > 0 ? families : matchQuery(db, query, 'most');
+}
+
+/** Whether a query that has all alternatives of another has further ones. */
+function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
+  return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
 
 async function matchQuery(
   db: Database,
   { words, animals }: SearchQuery,
-  { needsAll = false }: { needsAll?: boolean } = {},
+  needs: 'all' | 'most' | 'any' = 'any',
 ): Promise<TextMatches> {
   const language = await loadSearchLanguage(db);
   const index = await loadCatalogueIndex(db);
@@ -53,7 +57,7 @@ async function matchQuery(
     size: index.ids.length,
     isDemoted: findProductsForOtherAnimals(index, { wanted: animals, summary, animals: language.animals }),
     getPostings: (term) => lists.get(term) ?? emptyPostingList,
-    needsAll,
+    needs,
   });
 }
 
