@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
-import { migrationNames } from '#app/data/database/migrate.ts';
+import { migrations } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../lib/opened.ts';
 import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
@@ -70,7 +70,7 @@ async function tryMigrations(url: string | null, engine: EngineName, tell: Tell)
   let [killed, halfDone, lost, faults] = [0, 0, 0, 0];
   const program = startKiller(['scripts/database.ts', 'migrate']);
   const describe = (): TrialRow => ({
-    tried: `migration from ${oldMigrations} to ${migrationNames.length} killed, ${engineNames[engine]}`,
+    tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
     ...{ times: killed, servedAgain: '', isHeld: halfDone + lost + faults === 0 },
     outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
   });
@@ -79,7 +79,7 @@ async function tryMigrations(url: string | null, engine: EngineName, tell: Tell)
     await makeOldDatabase(location);
     if (await program.kill(location)) killed += 1;
     const applied = await withDatabase(openAsItIs(location), countMigrations);
-    if (applied !== oldMigrations && applied !== migrationNames.length) halfDone += 1;
+    if (applied !== oldMigrations && applied !== migrations.length) halfDone += 1;
     lost += await withDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
     removeFolder(location.dataDir);
@@ -90,17 +90,11 @@ async function tryMigrations(url: string | null, engine: EngineName, tell: Tell)
 
 /** A database as an older release left it, with rows that must be there afterwards. */
 async function makeOldDatabase(location: DatabaseLocation): Promise<void> {
-  const folder = path.join(import.meta.dirname, '../../db/migrations');
-  const files = readdirSync(folder).toSorted().slice(0, oldMigrations);
   await withDatabase(openAsItIs(location), (db) =>
     db.transact(async (tx) => {
       if (tx.engine === 'postgres') await sql`drop schema public cascade; create schema public`.execute(tx.query);
       await sql`create table migrations (name text primary key, applied_at_ms bigint not null)`.execute(tx.query);
-      for (const file of files) {
-        const migration = (await import(path.join(folder, file))) as {
-          name: string;
-          up(db: Kysely<unknown>, engine: string): Promise<void>;
-        };
+      for (const migration of migrations.slice(0, oldMigrations)) {
         await migration.up(tx.query as Kysely<unknown>, tx.engine);
         await sql`insert into migrations values (${migration.name}, 0)`.execute(tx.query);
       }

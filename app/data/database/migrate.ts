@@ -1,33 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
-import * as catalogue from '#db/migrations/001-catalogue.ts';
-import * as search from '#db/migrations/002-search.ts';
-import * as auditLog from '#db/migrations/003-audit-log.ts';
-import * as upkeep from '#db/migrations/004-upkeep.ts';
-import * as productsVersion from '#db/migrations/005-products-version.ts';
-import * as reviewChanges from '#db/migrations/006-review-changes.ts';
-import * as settings from '#db/migrations/007-settings.ts';
-import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-products.ts';
-import * as offerInstants from '#db/migrations/009-offer-instants.ts';
-import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
-import * as removedProducts from '#db/migrations/011-removed-products.ts';
-import * as ownerTable from '#db/migrations/012-owner-table.ts';
-import * as importLayouts from '#db/migrations/013-import-layouts.ts';
-import * as ownerAccess from '#db/migrations/014-owner-access.ts';
-import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
-import * as missedSearches from '#db/migrations/016-missed-searches.ts';
-import * as quotations from '#db/migrations/017-quotations.ts';
-import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
-import * as delivery from '#db/migrations/019-delivery.ts';
-import * as exampleProducts from '#db/migrations/020-example-products.ts';
-import * as brandOrder from '#db/migrations/021-brand-order.ts';
-import * as countedQuotations from '#db/migrations/022-counted-quotations.ts';
-import * as labels from '#db/migrations/024-labels.ts';
-import * as priceSteps from '#db/migrations/026-price-steps.ts';
-import * as unitPrices from '#db/migrations/027-unit-prices.ts';
-import * as reviewPostings from '#db/migrations/032-review-postings.ts';
-import * as builtAssets from '#db/migrations/033-built-assets.ts';
-import * as productsWithDirections from '#db/migrations/034-products-with-directions.ts';
+import * as catalogue from '#db/migrations/catalogue.ts';
+import * as catalogueTables from '#db/migrations/catalogue-tables.ts';
+import * as owner from '#db/migrations/owner.ts';
+import * as quotations from '#db/migrations/quotations.ts';
+import * as reviews from '#db/migrations/reviews.ts';
+import * as search from '#db/migrations/search.ts';
+import * as store from '#db/migrations/store.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -36,35 +15,35 @@ interface Migration {
 }
 
 /** In the order they run. A migration that has been published is never edited: the next one mends it. */
-const migrations: readonly Migration[] = [
-  catalogue,
-  search,
-  auditLog,
-  upkeep,
-  productsVersion,
-  reviewChanges,
-  settings,
-  hiddenAndRestricted,
-  offerInstants,
-  ownerSessions,
-  removedProducts,
-  ownerTable,
-  importLayouts,
-  ownerAccess,
-  reviewAnswers,
-  missedSearches,
-  quotations,
-  groupAddresses,
-  delivery,
-  exampleProducts,
-  brandOrder,
-  countedQuotations,
-  labels,
-  priceSteps,
-  unitPrices,
-  reviewPostings,
-  builtAssets,
-  productsWithDirections,
+export const migrations: readonly Migration[] = [
+  catalogueTables.catalogue,
+  search.searchIndex,
+  owner.auditLog,
+  catalogue.upkeep,
+  catalogue.productsVersion,
+  reviews.reviewChanges,
+  store.settings,
+  catalogue.hiddenAndRestrictedProducts,
+  catalogue.offerInstants,
+  owner.ownerSessions,
+  owner.removedProducts,
+  owner.ownerTable,
+  owner.importLayouts,
+  owner.ownerAccess,
+  reviews.reviewAnswers,
+  search.missedSearches,
+  quotations.quotationTables,
+  catalogue.groupAddresses,
+  quotations.delivery,
+  catalogue.exampleProducts,
+  catalogue.brandOrder,
+  quotations.countedQuotations,
+  search.labels,
+  catalogue.priceSteps,
+  catalogue.unitPrices,
+  reviews.reviewPostings,
+  store.builtAssets,
+  catalogue.productsWithDirections,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

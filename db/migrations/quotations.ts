@@ -1,12 +1,10 @@
-import { runStatements } from './statements.ts';
-
-export const name = '017-quotations';
+import { migration } from './migration.ts';
 
 /**
  * Quotations as they were asked for and answered. A code that is null was erased: it opens nothing. Products are named without
  * a reference, because a quotation outlives what it was asked of.
  */
-export const up = runStatements(({ int64, strict, serial }) => [
+export const quotationTables = migration('017-quotations', ({ int64, strict, serial }) => [
   `create table quotations (
     id ${serial},
     code text unique,
@@ -59,3 +57,31 @@ export const up = runStatements(({ int64, strict, serial }) => [
   'create index quotations_by_time on quotations (created_at_ms)',
   'create index quotation_events_of_quotation on quotation_events (quotation_id, id)',
 ]);
+
+/** How the shop delivers: pickup and own routes as one JSON text, and a table of freight by postal code and weight. */
+export const delivery = migration('019-delivery', ({ strict }) => [
+  `create table delivery_terms (
+    id integer primary key,
+    version integer not null,
+    content text not null
+  ) ${strict}`,
+  `create table delivery_rates (
+    position integer primary key,
+    from_postal_code integer not null,
+    to_postal_code integer not null,
+    from_grams integer not null,
+    to_grams integer not null,
+    price_cents integer not null,
+    days integer not null,
+    excess_cents integer not null
+  ) ${strict}`,
+  'create index delivery_rates_by_postal_code on delivery_rates (from_postal_code, to_postal_code)',
+]);
+
+/** Quotations that were posted and codes that open nothing, of the last minutes, by keyed hashes of addresses, as wrong tokens are. */
+export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
+  ['quotation_postings', 'unknown_codes'].flatMap((table) => [
+    `create table ${table} (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,
+    `create index ${table}_of_sender on ${table} (sender_hash, at_ms)`,
+  ]),
+);

@@ -1,12 +1,12 @@
-import { runStatements } from './statements.ts';
-
-export const name = '007-settings';
+import { migration } from './migration.ts';
 
 /**
  * What the shop says of itself. What the log of changes may name grows with the store, so the log no longer lists it: the code's
  * types do.
  */
-export const up = runStatements((_, engine) => (engine === 'sqlite' ? sqliteStatements : postgresStatements));
+export const settings = migration('007-settings', (_, engine) =>
+  engine === 'sqlite' ? sqliteStatements : postgresStatements,
+);
 
 /** SQLite takes no check away from a table: the table is made anew. */
 const sqliteStatements = [
@@ -30,3 +30,9 @@ const postgresStatements = [
   'create table settings (name text primary key, value text not null, updated_at_ms bigint not null)',
   'alter table audit_log drop constraint audit_log_action_check, drop constraint audit_log_subject_check',
 ];
+
+/** The files that browsers load of every build that runs or ran lately, with their compressed copies. */
+export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes }) => [
+  `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},
+     size integer not null, replaced_at_ms ${int64}) ${strict}`,
+]);

@@ -1,9 +1,7 @@
-import { runStatements, type ColumnTypes } from './statements.ts';
-
-export const name = '001-catalogue';
+import { migration, type ColumnTypes } from './migration.ts';
 
 /** Categories, brands, products, pictures and reviews, with the indexes of every listing. */
-export const up = runStatements((types) => [...createTables(types), ...createIndexes()]);
+export const catalogue = migration('001-catalogue', (types) => [...createTables(types), ...createIndexes()]);
 
 function createTables(type: ColumnTypes): string[] {
   const flag = (column: string) => `${column} integer not null check (${column} in (0, 1))`;

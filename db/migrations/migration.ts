@@ -39,9 +39,12 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   },
 };
 
-/** A migration's `up`: runs the statements one after another. */
-export function runStatements(list: (types: ColumnTypes, engine: Engine) => readonly string[]) {
-  return async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-    for (const statement of list(columnTypes[engine], engine)) await sql.raw(statement).execute(db);
+/** A migration that runs statements, one after another. */
+export function migration(name: string, list: (types: ColumnTypes, engine: Engine) => readonly string[]) {
+  return {
+    name,
+    async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+      for (const statement of list(columnTypes[engine], engine)) await sql.raw(statement).execute(db);
+    },
   };
 }

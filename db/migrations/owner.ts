@@ -1,0 +1,120 @@
+import { migration } from './migration.ts';
+
+/** One line for every change the owner made through the API or the command line: when, what, and how it was before and after. */
+export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) => [
+  `create table audit_log (
+    id ${serial},
+    at_ms ${int64} not null,
+    action text not null check (action in ('create', 'change', 'picture', 'delete')),
+    subject text not null check (subject in ('product', 'category')),
+    subject_id integer not null,
+    before_summary text not null,
+    after_summary text not null
+  ) ${strict}`,
+  `create index audit_log_of_subject on audit_log (subject, subject_id, id)`,
+]);
+
+/** Devices on which the owner has signed in to the panel. Only hashes are stored: a copy of the table opens nothing. */
+export const ownerSessions = migration('010-owner-sessions', ({ int64, strict }) => [
+  `create table owner_sessions (
+    session_hash text primary key,
+    owner_hash text not null,
+    created_at_ms ${int64} not null,
+    seen_at_ms ${int64} not null,
+    device text not null
+  ) ${strict}`,
+]);
+
+/**
+ * Products the owner deleted, for the days in which that can be undone, in the catalogue file's form, with their reviews; and the
+ * text that stands for a photo.
+ */
+export const removedProducts = migration('011-removed-products', ({ int64, strict }) => [
+  `alter table product_images add column alt text not null default ''`,
+  `create table removed_products (
+    id integer primary key,
+    sku text not null,
+    title text not null,
+    content text not null,
+    created_at_ms ${int64} not null,
+    removed_at_ms ${int64} not null
+  ) ${strict}`,
+  `create table removed_reviews (
+    id integer primary key,
+    product_id integer not null references removed_products (id) on delete cascade,
+    user_name text not null,
+    name text not null,
+    email text not null,
+    rating integer not null,
+    comment text not null,
+    date_ms ${int64} not null,
+    status text not null,
+    content_hash text not null
+  ) ${strict}`,
+  'create index removed_reviews_of_product on removed_reviews (product_id)',
+]);
+
+/**
+ * What the owner's table of products is searched and sorted by, in one narrow index, and the list of a bulk change from its
+ * preview to its undo. The texts are written with the search index, whose signature has changed with them.
+ */
+export const ownerTable = migration('012-owner-table', ({ int64, serial, ascii, strict, clustered }) => [
+  `alter table products add column owner_text ${ascii} not null default ''`,
+  `create index products_for_owner on products (${ownerColumns.join(', ')})`,
+  `create table bulk_changes (
+    id ${serial},
+    created_at_ms ${int64} not null,
+    state text not null check (state in ('planned', 'applied', 'undone')),
+    change text not null,
+    applied_at_ms ${int64}
+  ) ${strict}`,
+  `create table bulk_change_items (
+    bulk_id integer not null references bulk_changes (id) on delete cascade,
+    skipped text not null,
+    product_id integer not null,
+    before_values text not null,
+    after_values text not null,
+    primary key (bulk_id, skipped, product_id)
+  ) ${clustered}`,
+]);
+
+const ownerColumns = [
+  ...['id', 'owner_text', 'category_id', 'brand_id', 'price_cents', 'discount_basis_points', 'quantity', 'in_stock'],
+  ...['hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'],
+];
+
+/** What the owner said the columns of a sheet are, by its row of headers. */
+export const importLayouts = migration('013-import-layouts', ({ int64, strict }) => [
+  `create table import_layouts (
+    layout text primary key,
+    fields text not null,
+    used_at_ms ${int64} not null
+  ) ${strict}`,
+]);
+
+/**
+ * Wrong tokens of the last minute, passkeys, and challenges that a passkey has answered. Senders are keyed hashes and keys are public
+ * ones: a copy of the tables opens nothing and names nobody.
+ */
+export const ownerAccess = migration('014-owner-access', ({ int64, strict, serial64, bytes }) => [
+  `create table wrong_tokens (
+    id ${serial64},
+    sender_hash text not null,
+    at_ms ${int64} not null
+  ) ${strict}`,
+  'create index wrong_tokens_of_sender on wrong_tokens (sender_hash, at_ms)',
+  `create table owner_passkeys (
+    credential_id text primary key,
+    owner_hash text not null,
+    rp_id text not null,
+    public_key ${bytes} not null,
+    counter ${int64} not null,
+    transports text not null,
+    name text not null,
+    created_at_ms ${int64} not null,
+    used_at_ms ${int64}
+  ) ${strict}`,
+  `create table answered_challenges (challenge_hash text primary key, expires_at_ms ${int64} not null) ${strict}`,
+  // Sessions begun with a passkey end when it is removed.
+  'alter table owner_sessions add column credential_id text',
+]);

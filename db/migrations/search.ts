@@ -1,0 +1,47 @@
+import { migration } from './migration.ts';
+
+/**
+ * An inverted index in plain tables: the same terms, weights and order on both engines. Terms are ASCII, compared byte
+ * by byte so that a prefix is a range.
+ */
+export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
+  `create table search_terms (
+    term ${ascii} primary key,
+    products integer not null
+  ) ${clustered}`,
+  `create table search_postings (
+    product_id integer not null references products (id) on delete cascade,
+    term ${ascii} not null,
+    weight integer not null check (weight > 0),
+    primary key (product_id, term)
+  ) ${clustered}`,
+  `create index search_postings_by_term on search_postings (term, weight desc, product_id)`,
+]);
+
+/** Words that visitors searched for and found nothing by, counted by day, and those that the owner no longer wants to see. */
+export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
+  `create table missed_searches (
+    day text not null,
+    words text not null,
+    words_key text not null,
+    searches integer not null,
+    primary key (day, words)
+  ) ${strict}`,
+  `create table dismissed_searches (words_key text primary key, at_ms ${int64} not null) ${strict}`,
+]);
+
+/**
+ * What products' labels say, for the filters that a shop chooses among it: every value once, and of a product the ids of its
+ * values in one narrow index. They are written with the search index, whose signature has changed with them.
+ */
+export const labels = migration('024-labels', ({ strict, serial }) => [
+  `create table label_values (
+    id ${serial},
+    key text not null,
+    value text not null,
+    unique (value, key)
+  ) ${strict}`,
+  'create index label_values_by_key on label_values (key)',
+  `alter table products add column labels text not null default ''`,
+  'create index products_labels on products (id, labels) where hidden = 0',
+]);
