@@ -1,9 +1,9 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, listProductRows, signInToPanel } from '../support/panel.ts';
+import { listProductRows, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('what somebody else changed leaves the list of a bulk change, which can be confirmed without it @phone', async ({
   page,

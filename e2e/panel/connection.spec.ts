@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { signInToPanel, usePanel } from '../support/panel.ts';
 import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of 503/));
 
 const ways = ['without the network', 'while the shop is overloaded'] as const;

@@ -1,9 +1,9 @@
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN, signInToPanel, usePanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

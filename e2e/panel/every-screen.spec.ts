@@ -6,10 +6,10 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { panelPaths } from '../../app/panel-paths.ts';
 import routes from '../../app/routes/panel/routes.ts';
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 /** A product of the starter catalogue. */
 const productId = '1001';

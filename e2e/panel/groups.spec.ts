@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../support/panel.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 async function listNames(page: Page): Promise<string[]> {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');

@@ -4,11 +4,11 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { signInToPanel, usePanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 for (const kind of ['category', 'brand'] as const) {
   const path = kind === 'category' ? '/categorias' : '/marcas';

@@ -1,7 +1,7 @@
-import { ADMIN_TOKEN, listProductRows, signInToPanel as signIn } from '../support/panel.ts';
+import { listProductRows, signInToPanel as signIn, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('a price typed in the table is saved on the way to the next field, taken back, and seen by visitors @phone', async ({
   page,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
-
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 /** The same store by a name: browsers bind passkeys to names. */
 function byName(url: string): string {

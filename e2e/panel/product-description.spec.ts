@@ -1,9 +1,9 @@
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { usePanel } from '../support/panel.ts';
 import { createProduct, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('the description is written by keyboard and stored as it was written', async ({ page }) => {
   await createProduct(page, 'BALDE-7');

@@ -1,9 +1,9 @@
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN } from '../support/panel.ts';
+import { ADMIN_TOKEN, usePanel } from '../support/panel.ts';
 import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('a deleted product comes back, a copy and a hidden one too @phone', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-3');

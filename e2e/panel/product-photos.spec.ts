@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, signInToPanel as signIn } from '../support/panel.ts';
+import { signInToPanel as signIn, usePanel } from '../support/panel.ts';
 import { createProduct, saveProduct } from '../support/product-form.ts';
 import { expect, test } from '../support/store.ts';
 import { findSmallTargets } from '../support/targets.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 const draw = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })

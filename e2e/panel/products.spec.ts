@@ -1,7 +1,7 @@
-import { ADMIN_TOKEN, expectAccessible, listProductRows, signInToPanel } from '../support/panel.ts';
+import { expectAccessible, listProductRows, signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('the table is walked through and changed by keyboard alone', async ({ page }) => {
   await signInToPanel(page, '/produtos');

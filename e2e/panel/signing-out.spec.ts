@@ -1,7 +1,7 @@
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 test('after signing out, going back shows nothing of the panel', async ({ page }) => {
   await signInToPanel(page, '/produtos');

@@ -1,9 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from './axe.ts';
 import { waitForHydration } from './screen.ts';
-import { expect } from './store.ts';
+import { expect, test } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
+
+/** One object for all files, by which the runner sees that they can share a worker. */
+const panelEnv = { ADMIN_TOKEN };
+
+/** Gives a file a store with a panel and the starter catalogue as it is at first. Files share its port and the browser. */
+export function usePanel(): void {
+  test.use({ storeEnv: panelEnv });
+  test.beforeAll(({ store }) => store.renew());
+}
 
 /** Signs in and goes to a screen of the panel, such as `/produtos`. */
 export async function signInToPanel(page: Page, path: string): Promise<void> {

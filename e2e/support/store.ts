@@ -27,6 +27,8 @@ export interface Store {
   output(): string;
   /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
   restart(env?: Record<string, string | undefined>): Promise<void>;
+  /** Puts everything back as the first start left it, in an embedded database; at once for who uses the store first. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -128,14 +130,18 @@ function waitForScriptsIn(context: BrowserContext): void {
 
 async function openStore(location: DatabaseLocation, givenEnv: Record<string, string | undefined>): Promise<Store> {
   const { url: databaseUrl, dataDir } = location;
-  if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
-  else await mkdir(dataDir);
-  // Every store shows the same pictures: each is rendered once, whichever worker asks first.
-  await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
+  const fill = async () => {
+    if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
+    else await mkdir(dataDir);
+    // Every store shows the same pictures: each is rendered once, whichever worker asks first.
+    await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
+  };
+  await fill();
   const port = await findFreePort();
   const start = (env: Record<string, string | undefined>) =>
     startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl ?? '' } });
   let server = await start(givenEnv);
+  let isNew = true;
   return {
     url: server.url,
     location,
@@ -143,6 +149,15 @@ async function openStore(location: DatabaseLocation, givenEnv: Record<string, st
     async restart(env = givenEnv) {
       await server.stop();
       server = await start(env);
+    },
+    async renew() {
+      if (!isNew) {
+        await server.stop();
+        await rm(dataDir, { recursive: true });
+        await fill();
+        server = await start(givenEnv);
+      }
+      isNew = false;
     },
     async stop() {
       await server.stop();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../../support/panel.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 const shopName = 'Boa Lida Nutrição Animal';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_TOKEN, expectAccessible, signInToPanel } from '../../support/panel.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';
 
-test.use({ storeEnv: { ADMIN_TOKEN } });
+usePanel();
 
 const sheet = 'Ident;Item;Venda;Setor\nJOR-1;Ração da jornada;12,50;Aves\nJOR-2;Milho da jornada;30,00;Aves';
 
