@@ -28,27 +28,37 @@ export async function fetchStoredProducts(
   });
 }
 
+let writes = 0;
+
 /**
- * Writes texts into the browser's storage, as earlier visits left them: on an empty page at the store's address, so
- * that nothing of the store runs meanwhile. Values other than text are written as JSON.
+ * Writes texts into the browser's storage, as earlier visits left them: once, before anything runs of the page that is opened next in
+ * this window. Values other than text are written as JSON.
  */
 export async function writeStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
-  await page.route('**/pagina-vazia', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  writes += 1;
+  await page.addInitScript(
+    ({ pairs, mark }) => {
+      // The name of a window outlives its pages, and the store does not read it.
+      if (window !== window.top || window.name.includes(mark)) return;
+      window.name += mark;
+      for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
+    },
+    { pairs: toTexts(values), mark: `[written ${writes}]` },
   );
-  await page.goto('/pagina-vazia');
-  await setStorage(page, values);
 }
 
 /** Writes them where the page is: it sees them when it is opened again. */
 export async function setStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
-  const texts = Object.entries(values).map(([name, value]) => [
+  await page.evaluate((pairs) => {
+    for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
+  }, toTexts(values));
+}
+
+function toTexts(values: Partial<Record<ListName, unknown>>): string[][] {
+  return Object.entries(values).map(([name, value]) => [
     storageKeys[name as ListName],
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  await page.evaluate((pairs) => {
-    for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
-  }, texts);
 }
 
 /** Fills the lists with products of the catalogue, the cart with one unit of each. */
