@@ -8,8 +8,8 @@ if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set
 
 /**
  * Journeys run against the production server, which every worker starts for itself (`e2e/support/store.ts`).
- * A test tagged `@phone` runs on the phone as well, one tagged `@phone-only` only there. What reads and writes most runs
- * over a real PostgreSQL too.
+ * A test tagged `@phone` runs on the phone as well, one tagged `@phone-only` only there, one tagged `@postgres` over a real
+ * PostgreSQL too.
  */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
@@ -45,8 +45,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'postgres',
-      testMatch: /(main-job|listing-filters|reviews|changing-catalogue)\.spec\.ts/,
-      grepInvert: /@phone-only/,
+      grep: /@postgres/,
       use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
     },
     {

@@ -6,6 +6,7 @@ import { expectNoViolations } from '../support/access.ts';
 import { expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
 import { makeLists, setStorage } from '../support/lists.ts';
 import { expectNothingSideways } from '../support/narrow-screens.ts';
+import { expectWholePrices } from '../support/prices.ts';
 import { followRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -48,6 +49,12 @@ const screens: Record<string, string> = {
   [paths.notFound]: 'Oops! Pagina não econtrada.',
 };
 const missing = [paths.notFound, `${paths.shop}?page=99`, `${paths.shop}?category=nada`];
+/** Where every price is looked at: they are there with full lists, on paper as well. */
+const withPrices = [
+  ...[paths.home, paths.shop, '/shop/shop-list', productPath(1001), productPath(1055)],
+  ...['/shop/shop-details-with-countdown', `${paths.search}?searchText=sal+mineral`],
+  ...[paths.cart, paths.wishlist, paths.compare],
+];
 /** Drawn by the same code as another of them: with full lists they are seen on a desktop only. */
 const twins = [paths.homeElectronic, '/shop/shop', paths.shopCart, '/shop/shop-1600', productPath(1058)];
 
@@ -76,6 +83,7 @@ for (const [address, heading] of Object.entries(screens)) {
     await page.goto(address);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
     await expectCalm(page, { place: `${address}, filled`, becomesQuiet });
+    if (withPrices.includes(address)) await expectWholePrices(page, address);
     if (!isMobile) await expectNothingSideways(page, address);
   });
 }

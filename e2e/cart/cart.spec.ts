@@ -22,7 +22,9 @@ test.describe('cart', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/shop');
   });
 
-  test('E01 E13: a row per product with picture, title, quantity and total, and the sum of all', async ({ page }) => {
+  test('E01 E02 E13: a row per product with picture, title, quantity, which is announced, and total; the sum of all, on paper as well', async ({
+    page,
+  }) => {
     await openCart(page, [1001, 1055]);
     await expect(page.getByRole('row')).toHaveCount(3);
     const row = getCartRow(page, energiser);
@@ -31,11 +33,28 @@ test.describe('cart', { tag: '@phone' }, () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expect(row).toContainText('Preço anterior: R$ 589,90');
     await expect(row).toContainText('Preço atual: R$ 501,42');
+    const said = row.locator('[aria-live=polite]');
+    await expect(said).toHaveText('');
     await row.getByRole('button', { name: `Aumentar quantidade de ${energiser}` }).click();
     await expect(row).toContainText('R$ 1.002,84');
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 1.167,74');
+    // To screen readers, without a toast.
+    await expect(said).toHaveText(`${energiser}: 2 unidades`);
+    await expect(getToasts(page).getByRole('status')).toBeHidden();
+    await row.getByRole('button', { name: 'Diminuir quantidade' }).click();
+    await expect(said).toHaveText('');
+    await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
     await expect(page.getByRole('button', { name: 'Limpar Carrinho', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
+
+    await test.step('it prints as a quotation request, without the frame of the store', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Pedido de cotação')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Limpar Carrinho' })).toBeHidden();
+      await expect(page.getByText(salt)).toBeVisible();
+      await expect(page.getByText('R$ 666,32')).toBeVisible();
+    });
   });
 
   test('E02 E03 F02 F04: plus stops at the stock, minus at 1, each with its message', async ({ page }) => {
@@ -162,28 +181,6 @@ test('E08: a full cart of 60 products is brought up to date by one call', async 
   expect((await answered).status()).toBe(200);
   await expect(page.getByRole('row')).toHaveCount(61);
   expect(calls).toHaveLength(1);
-});
-
-test('E02: plus announces the quantity of its product to screen readers, without a toast', async ({ page }) => {
-  await openCart(page, [1001, 1055]);
-  const said = getCartRow(page, energiser).locator('[aria-live=polite]');
-  await expect(said).toHaveText('');
-  await getCartRow(page, energiser).getByRole('button', { name: 'Aumentar quantidade' }).click();
-  await expect(said).toHaveText(`${energiser}: 2 unidades`);
-  await expect(getToasts(page).getByRole('status')).toBeHidden();
-  await getCartRow(page, energiser).getByRole('button', { name: 'Diminuir quantidade' }).click();
-  await expect(said).toHaveText('');
-  await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
-});
-
-test('E01: the cart prints as a quotation request, without the frame of the store', async ({ page }) => {
-  await openCart(page, [1001, 1055]);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Pedido de cotação')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Limpar Carrinho' })).toBeHidden();
-  await expect(page.getByText(salt)).toBeVisible();
-  await expect(page.getByText('R$ 666,32')).toBeVisible();
 });
 
 /** The cart page with one unit of each product. */

@@ -10,12 +10,6 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
 test.describe('wishlist', { tag: '@phone' }, () => {
-  test('E05: empty it says so', async ({ page }) => {
-    await page.goto('/shop/wishlist');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Desejos');
-    await expect(page.getByText('Nenhum item encontrado na lista de desejos.', { exact: true })).toBeVisible();
-  });
-
   test("E05 F03: a row per product, 'Adicionar ao carrinho' and the way to the cart", async ({ page }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
     await expect(page.getByRole('row')).toHaveCount(3);
@@ -32,34 +26,30 @@ test.describe('wishlist', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test("E05 F06: 'Remover' takes the product off the list, and it can be undone", async ({ page }) => {
-    await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
-    await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();
-    await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido da lista de desejos`);
-    await expect(getRow(page, energiser)).toBeHidden();
-    await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
-    await expect(getRow(page, energiser)).toBeVisible();
-    await getRow(page, energiser).getByRole('button', { name: 'Remover' }).click();
-    await getRow(page, salt).getByRole('button', { name: 'Remover' }).click();
-    await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
-    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
-  });
-
-  test('E05 F01: an out-of-stock product is not added from the wishlist', async ({ page }) => {
-    await open(page, '/shop/wishlist', { wishlist: [1020] });
+  test("E05 F01 F06: 'Remover' takes a product off the list, and it can be undone; an out-of-stock one is not added; empty it says so", async ({
+    page,
+  }) => {
+    await open(page, '/shop/wishlist', { wishlist: [1001, 1055, 1020] });
     await getRow(page, oil).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${oil}`);
     await expect.poll(() => readCart(page)).toEqual([]);
+    await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(getToasts(page).getByText(`${energiser} removido da lista de desejos`)).toBeVisible();
+    await expect(getRow(page, energiser)).toBeHidden();
+    await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(getRow(page, energiser)).toBeVisible();
+    for (const title of [energiser, salt, oil])
+      await getRow(page, title).getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Desejos');
+    await expect(page.getByText('Nenhum item encontrado na lista de desejos.', { exact: true })).toBeVisible();
+    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
   });
 });
 
 test.describe('compare', { tag: '@phone' }, () => {
-  test('E06: empty it says so, in English to the letter', async ({ page }) => {
-    await page.goto('/shop/compare');
-    await expect(page.getByText('No Compare Items Found', { exact: true })).toHaveAttribute('lang', 'en');
-  });
-
-  test('E06: rows for product, description, price, cart, rating and removal', async ({ page }) => {
+  test('E06 E07 F07: rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter', async ({
+    page,
+  }) => {
     await open(page, '/shop/compare', { compare: [1001, 1055] });
     const table = page.getByRole('table', { name: 'Comparação de produtos' });
     const specified = ['Produto', 'Descrição', 'Preço', 'Adicionar ao carrinho', 'Avaliação', 'Remover'];
@@ -79,25 +69,19 @@ test.describe('compare', { tag: '@phone' }, () => {
     await rows.nth(3).getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
     await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
-  });
 
-  test('E06 E07 F07: removing leaves the other products and says so', async ({ page }) => {
-    await open(page, '/shop/compare', { compare: [1001, 1055] });
-    const table = page.getByRole('table');
+    // The first product is seen whole beside the names of the rows.
+    const names = await headers.first().boundingBox();
+    const product = await table.getByRole('columnheader').first().boundingBox();
+    expect(Math.round(product?.x ?? 0)).toBe(Math.round((names?.x ?? 0) + (names?.width ?? 0)));
+
     await table.getByRole('button', { name: 'Remover' }).first().click();
     await expect(getToasts(page).getByText(`${salt} remove to compare`)).toBeVisible();
     await expect(table.getByRole('columnheader')).toHaveCount(1);
     await expect(table.getByRole('columnheader')).toContainText(energiser);
     await table.getByRole('button', { name: 'Remover' }).click();
-    await expect(page.getByText('No Compare Items Found')).toBeVisible();
+    await expect(page.getByText('No Compare Items Found', { exact: true })).toHaveAttribute('lang', 'en');
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
-  });
-
-  test('E06: the first product is seen whole beside the names of the rows', async ({ page }) => {
-    await open(page, '/shop/compare', { compare: [1001, 1055] });
-    const names = await page.getByRole('rowheader').first().boundingBox();
-    const product = await page.getByRole('columnheader').first().boundingBox();
-    expect(Math.round(product?.x ?? 0)).toBe(Math.round((names?.x ?? 0) + (names?.width ?? 0)));
   });
 
   test('E06: many products scroll within the table, never the page', async ({ page }) => {

@@ -13,7 +13,7 @@ const listCall = '/api/Produto/v1/produtos?ids=';
 // A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
-test('E13: a price that has changed since the visit is shown with a notice, and quoted as it is now', async ({
+test('E13: a price that has changed since the visit is shown with a notice, and quoted as it is now @postgres', async ({
   page,
   store,
 }) => {

@@ -24,29 +24,18 @@ test.describe('a product whose scripts are held back, on a slow phone', { tag: '
       },
     },
     {
-      name: 'thumbnail',
-      press: (page) => press(page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1)),
-      expectDone: (page) =>
-        expect(page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1)).toHaveAttribute(
-          'aria-current',
-          'true',
-        ),
-    },
-    {
-      name: 'heart, compare',
+      name: 'thumbnail, heart, compare, tab',
       async press(page) {
+        await press(page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1));
         await press(button(page, 'Adicionar à Lista de Desejos').first());
         await press(button(page, 'Comparar').first());
+        await press(page.getByRole('tab', { name: 'Descrição' }));
       },
       async expectDone(page) {
+        const thumbnail = page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1);
+        await expect(thumbnail).toHaveAttribute('aria-current', 'true');
         await expect.poll(() => readIds(page, 'wishlist')).toEqual([1055]);
         await expect.poll(() => readIds(page, 'compare')).toEqual([1055]);
-      },
-    },
-    {
-      name: 'tab',
-      press: (page) => press(page.getByRole('tab', { name: 'Descrição' })),
-      async expectDone(page) {
         await expect(page.getByRole('tab', { name: 'Descrição' })).toHaveAttribute('aria-selected', 'true');
         await expect(page.getByRole('tabpanel')).toHaveId('descricao');
       },

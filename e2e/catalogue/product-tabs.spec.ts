@@ -5,7 +5,9 @@ import { getTitles, waitForHydration } from '../support/screen.ts';
 const salt = '/shop/shop-details/1001';
 
 test.describe('tabs', { tag: '@phone' }, () => {
-  test("D09: three tabs, with 'Informações Adicionais' open at first and its table in it", async ({ page }) => {
+  test("D09: three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well", async ({
+    page,
+  }) => {
     await page.goto(salt);
     await waitForHydration(page);
     const tabs = page.getByRole('tab');
@@ -17,48 +19,19 @@ test.describe('tabs', { tag: '@phone' }, () => {
     await page.getByRole('tab', { name: 'Descrição' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
     await expect(information).toBeHidden();
+
+    await test.step('arrows, Home and End move between the tabs, and Tab goes on into the panel', () => walkTabs(page));
   });
 
-  test('D09: arrows, Home and End move between the tabs, and Tab goes on into the panel', async ({ page }) => {
-    await page.goto(salt);
-    await waitForHydration(page);
-    const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map(
-      (name) => page.getByRole('tab', { name }),
-    );
-    if (!description || !information || !comments) throw new Error('A tab is missing');
-    await information.focus();
-    for (const [key, tab] of [
-      ['ArrowRight', comments],
-      ['ArrowRight', description],
-      ['ArrowLeft', comments],
-      ['Home', description],
-      ['End', comments],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab).toBeFocused();
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
-      await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeFocused();
-  });
-
-  test('D03 D09: the number of comments leads to them, and so does the address', async ({ page }) => {
+  test('D03 D09 D10: the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none', async ({
+    page,
+  }) => {
     await page.goto(salt);
     await waitForHydration(page);
     await page.getByRole('link', { name: '(2 Comentários)' }).click();
     const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
     await expect(comments).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Comentários (2)' })).toBeInViewport();
-    await page.goto('/shop/shop-details/1055#comentarios');
-    await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeVisible();
-  });
-
-  test('D10: average, count, share per star level, and every comment with stars, name, day and text', async ({
-    page,
-  }) => {
-    await page.goto(`${salt}#comentarios`);
     const panel = page.getByRole('tabpanel', { name: 'Comentários (2)' });
     const customers = panel.getByRole('region', { name: 'Avaliações dos Clientes' });
     await expect(customers).toContainText('4,5');
@@ -72,17 +45,19 @@ test.describe('tabs', { tag: '@phone' }, () => {
     await expect(oldest.locator('time')).toHaveText('04/06/2026');
     await expect(oldest).toContainText('O gado aceitou bem e o consumo ficou dentro do esperado.');
     await expect(page.locator('body')).not.toContainText('cliente01@example.com');
-  });
 
-  test('D10: without reviews the average shown is 5, beside the sentence that there are none', async ({ page }) => {
     await page.goto('/shop/shop-details/1003#comentarios');
-    const panel = page.getByRole('tabpanel', { name: 'Comentários (0)' });
-    await expect(panel.getByRole('region', { name: 'Avaliações dos Clientes' })).toContainText('5,0');
-    await expect(panel).toContainText('Nenhuma Avaliação Encontrada');
+    const none = page.getByRole('tabpanel', { name: 'Comentários (0)' });
+    await expect(none.getByRole('region', { name: 'Avaliações dos Clientes' })).toContainText('5,0');
+    await expect(none).toContainText('Nenhuma Avaliação Encontrada');
   });
 });
 
 test('D14: the related products show four to one, by the width of the window, 24 px apart', async ({ page }) => {
+  await page.goto(salt);
+  const carousel = getCarousel(page);
+  await expect(carousel.getByRole('heading', { level: 2 })).toHaveText('Related Products');
+  await expect(carousel.getByText('Next day Products', { exact: true })).toHaveAttribute('lang', 'en');
   for (const [width, slides] of [
     [1400, 4],
     [1200, 4],
@@ -95,10 +70,6 @@ test('D14: the related products show four to one, by the width of the window, 24
     [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(salt);
-    const carousel = getCarousel(page);
-    await expect(carousel.getByRole('heading', { level: 2 })).toHaveText('Related Products');
-    await expect(carousel.getByText('Next day Products', { exact: true })).toHaveAttribute('lang', 'en');
     const shape = await carousel.getByRole('list', { name: 'Produtos relacionados' }).evaluate((track) => {
       const room = track.getBoundingClientRect();
       const boxes = [...track.children].map((slide) => slide.getBoundingClientRect());
@@ -139,6 +110,29 @@ test('D14: the carousel moves by its buttons to both ends, and leads to another 
   await expect(getTitles(page).first()).not.toHaveText(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+async function walkTabs(page: Page): Promise<void> {
+  const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map((name) =>
+    page.getByRole('tab', { name }),
+  );
+  if (!description || !information || !comments) throw new Error('A tab is missing');
+  await information.click();
+  for (const [key, tab] of [
+    ['ArrowRight', comments],
+    ['ArrowRight', description],
+    ['ArrowLeft', comments],
+    ['Home', description],
+    ['End', comments],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab).toBeFocused();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeFocused();
+}
 
 function getCarousel(page: Page) {
   return page.getByRole('region', { name: 'Related Products' });

@@ -10,7 +10,10 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';
 
 test.describe('quick view', { tag: '@phone' }, () => {
-  test('A08 C20: it shows thumbnails and the details panel without its bottom section', async ({ page }) => {
+  test('A08 C20: it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/shop');
     await expect(getQuickView(page)).toBeHidden();
     const view = await openQuickView(page, salt);
@@ -24,27 +27,24 @@ test.describe('quick view', { tag: '@phone' }, () => {
     await expect(view.getByLabel('Quantidade', { exact: true })).toHaveValue('1');
     await expect(view.getByRole('term').filter({ hasText: 'SKU' })).toBeHidden();
     await expect(view.getByRole('tab')).toHaveCount(0);
-  });
 
-  test('A08: the close button, the overlay and Escape close it, and focus goes back to the card', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto('/shop');
+    const button = getCard(page, salt).getByRole('button', { name: 'Visualização Rápida' });
     const ways = [
       () => getQuickView(page).getByRole('button', { name: 'Fechar visualização rápida' }).click(),
       () => page.keyboard.press('Escape'),
       ...(isMobile ? [] : [() => page.mouse.click(5, 400)]),
     ];
-    for (const close of ways) {
-      const view = await openQuickView(page, salt);
+    for (const [index, close] of ways.entries()) {
+      if (index > 0) await openQuickView(page, salt);
       await close();
       await expect(view).toBeHidden();
-      await expect(getCard(page, salt).getByRole('button', { name: 'Visualização Rápida' })).toBeFocused();
+      await expect(button).toBeFocused();
     }
   });
 
-  test('A08 D07 D08 E02: from it the chosen quantity goes to the cart or to a quotation', async ({ page }) => {
+  test('A08 A10 D07 D08 E02: from it the chosen quantity goes to the cart or to a quotation, and going to another screen closes it', async ({
+    page,
+  }) => {
     await page.goto('/shop');
     const view = await openQuickView(page, salt);
     await view.getByRole('button', { name: 'Aumentar quantidade' }).click();
@@ -56,20 +56,8 @@ test.describe('quick view', { tag: '@phone' }, () => {
     await view.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
     await expect(getToasts(page)).toContainText(`2 ${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 2]]);
-  });
 
-  test('A08 D02 D05: its pictures and colours change as on the page of the product', async ({ page }) => {
-    await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
-    const view = await openQuickView(page, bucket);
-    const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Azul`);
-    await view.getByRole('group', { name: 'Cor:' }).getByText('Verde').click();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
-  });
-
-  test('A10: going to another screen closes it, forward and back', async ({ page }) => {
-    await page.goto('/shop');
-    const view = await openQuickView(page, salt);
+    // Going to another screen closes it, forward and back.
     await view.getByRole('link', { name: 'Ver todos os detalhes' }).click();
     await expect(page).toHaveURL('/shop/shop-details/1001');
     await expect(view).toBeHidden();
@@ -78,6 +66,15 @@ test.describe('quick view', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/shop');
     await expect(view).toBeHidden();
   });
+});
+
+test('A08 D02 D05: its pictures and colours change as on the page of the product', async ({ page }) => {
+  await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
+  const view = await openQuickView(page, bucket);
+  const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+  await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Azul`);
+  await view.getByRole('group', { name: 'Cor:' }).getByText('Verde').click();
+  await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
 });
 
 test('A10: going to another screen closes the suggestions of the search', async ({ page }) => {

@@ -41,10 +41,8 @@ test('C14: rarer values are shown on request', async ({ page }) => {
   await expect(getFilters(page).getByRole('checkbox', { name: /^Equinos \d/ })).toBeChecked();
 });
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test('C14: the first two filters of labels stand above the list @phone', async ({ page }) => {
+test.describe('on a phone', { tag: '@phone-only' }, () => {
+  test('C14: the first two filters of labels stand above the list', async ({ page }) => {
     await page.goto('/shop');
     await page.locator('.quick-labels').getByRole('button', { name: 'Bovinos de leite' }).click();
     await expect(page.getByRole('link', { name: 'Remover filtro Bovinos de leite' })).toBeVisible();
@@ -52,10 +50,10 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('C21 the order of a list is not cut where filters are chosen', { tag: '@phone' }, async ({ page }) => {
+test('C21 the order of a list is not cut where filters are chosen', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/shop?rotulo=especie.aves&minPrice=20');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/shop?rotulo=especie.aves&minPrice=20');
     const missing = await page.getByRole('combobox', { name: 'Ordenar por' }).evaluate((shown: HTMLSelectElement) => {
       const whole = document.createElement('select');
       whole.className = shown.className;

@@ -121,21 +121,10 @@ test('C14: category and subcategory addresses follow the literal rule and are re
   expect(await fetchTotal(request, '/shop?category=Cercas%20%26%20Arames')).toBe(3);
 });
 
-test('C15: the brand filter shows the logos of the 8 brands with most products', async ({ page, request }) => {
-  await page.goto('/shop');
-  const brands = getFilters(page).getByRole('link', { name: /^Produtos da marca/ });
-  await expect(brands).toHaveCount(8);
-  const names = await brands.evaluateAll((links) => links.map((link) => link.querySelector('img')?.alt ?? ''));
-  const hrefs = await brands.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const totals = await Promise.all(hrefs.map((href) => fetchTotal(request, href)));
-  const counts = names.map((name, index): [string, number] => [name, totals[index] ?? 0]);
-  expect(counts).toEqual(counts.toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b, 'pt-BR')));
-  await page.getByRole('link', { name: `Produtos da marca ${names[0]}` }).click();
-  await expect(page).toHaveURL(hrefs[0] ?? '');
-  await expect(page.getByText(`Mostrando 1–${totals[0]} de ${totals[0]} resultados`)).toBeVisible();
-});
-
-test('C16: the top-rated widget holds the 4 products with the highest average', async ({ page, request }) => {
+test('C15 C16: the brand filter shows the logos of the 8 brands with most products, the top-rated widget the 4 with the highest average', async ({
+  page,
+  request,
+}) => {
   await page.goto('/shop');
   const widget = getFilters(page).getByRole('heading', { name: 'Mais bem avaliados' }).locator('..');
   const shown = widget.getByRole('listitem');
@@ -151,6 +140,17 @@ test('C16: the top-rated widget holds the 4 products with the highest average', 
     await expect(shown.nth(index)).toContainText(title);
     await expect(shown.nth(index)).toContainText(ratingAverage.toFixed(1).replace('.', ','));
   }
+
+  const brands = getFilters(page).getByRole('link', { name: /^Produtos da marca/ });
+  await expect(brands).toHaveCount(8);
+  const names = await brands.evaluateAll((links) => links.map((link) => link.querySelector('img')?.alt ?? ''));
+  const hrefs = await brands.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const totals = await Promise.all(hrefs.map((href) => fetchTotal(request, href)));
+  const counts = names.map((name, index): [string, number] => [name, totals[index] ?? 0]);
+  expect(counts).toEqual(counts.toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b, 'pt-BR')));
+  await page.getByRole('link', { name: `Produtos da marca ${names[0]}` }).click();
+  await expect(page).toHaveURL(hrefs[0] ?? '');
+  await expect(page.getByText(`Mostrando 1–${totals[0]} de ${totals[0]} resultados`)).toBeVisible();
 });
 
 test('C17: the reset goes back to the plain address of that screen, with the slider at rest', async ({ page }) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test('C01 C03: the layout variants really differ, and only in layout', async ({ page }) => {
+  test("B07 C01 C03 C08: the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below", async ({
+    page,
+  }) => {
     const shop = await measure(page, '/shop');
     expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
     expect(await measure(page, '/shop/shop')).toEqual(shop);
@@ -46,26 +48,6 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('titles', { tag: '@phone' }, () => {
-  test("B07 C01 C08: every layout is titled 'Loja', with 'Produtos' below, and says how much it shows", async ({
-    page,
-  }) => {
-    for (const [address, shown] of [
-      ['/shop', 9],
-      ['/shop/shop-full-width', 9],
-      ['/shop/shop-filter-dropdown', 12],
-      ['/shop/shop-filter-offcanvas', 12],
-      ['/shop/shop-load-more', 9],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
-      await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');
-      await expect(page.getByText(`Mostrando 1–${shown} de 60 resultados`)).toBeVisible();
-      await expect(getTitles(page)).toHaveCount(shown);
-    }
-  });
-});
-
 test('C02: a row shows the first 100 characters of the description and an ellipsis', async ({ page }) => {
   await page.goto('/shop/shop-list');
   const row = page.getByRole('main').getByRole('article').first();
@@ -99,9 +81,11 @@ test('C09: the toggle shows the list as rows and as tiles, and keeps everything 
 });
 
 test.describe('filter panels', { tag: '@phone' }, () => {
-  test("C04 C17: the dropdown opens by 'Filter', filters in place and closes when it is reset", async ({ page }) => {
+  test("B07 C04 C08 C17: the dropdown opens by 'Filter', filters in place and closes when it is reset", async ({
+    page,
+  }) => {
     await page.goto('/shop/shop-filter-dropdown');
-    await waitForHydration(page);
+    await expectTitled(page, 12);
     const panel = getFilters(page);
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     await expect(button).toHaveAttribute('lang', 'en');
@@ -131,11 +115,11 @@ test.describe('filter panels', { tag: '@phone' }, () => {
     await expect(panel).toBeHidden();
   });
 
-  test("C05 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset", async ({
+  test("B07 C05 C08 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset", async ({
     page,
   }) => {
     await page.goto('/shop/shop-filter-offcanvas');
-    await waitForHydration(page);
+    await expectTitled(page, 12);
     const panel = getFilters(page);
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     await expect(panel).toBeHidden();
@@ -208,5 +192,14 @@ async function getShape(page: Page) {
 async function measure(page: Page, address: string) {
   await page.goto(address);
   await expect(page).toHaveURL(address);
+  await expectTitled(page, 9);
   return getShape(page);
+}
+
+/** What every layout says above its list, and that it says how much it shows. */
+async function expectTitled(page: Page, shown: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+  await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');
+  await expect(page.getByText(`Mostrando 1–${shown} de 60 resultados`)).toBeVisible();
+  await expect(getTitles(page)).toHaveCount(shown);
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts';
 import { getTitles, readPrices, waitForHydration } from '../support/screen.ts';
 
 test.describe('pager', { tag: '@phone' }, () => {
-  test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each page', async ({
+  test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -26,16 +26,14 @@ test.describe('pager', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Primeira página' }).click();
     await expect(page).toHaveURL('/shop');
     await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
-  });
-});
 
-test('C11: all pages when there are 5 or fewer, and no pager for one', async ({ page }) => {
-  // 12 per page: 60 products are 5 pages.
-  await page.goto('/shop/shop-filter-dropdown?page=3');
-  await expectPager(page, ['Anterior', '1', '2', 'página atual 3', '4', '5', 'Próxima']);
-  await page.goto('/shop?category=gatos');
-  await expect(getTitles(page)).toHaveCount(3);
-  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+    // All pages when there are 5 or fewer (12 per page: 60 products are 5 pages), and no pager for one.
+    await page.goto('/shop/shop-filter-dropdown?page=3');
+    await expectPager(page, ['Anterior', '1', '2', 'página atual 3', '4', '5', 'Próxima']);
+    await page.goto('/shop?category=gatos');
+    await expect(getTitles(page)).toHaveCount(3);
+    await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+  });
 });
 
 test('C21: a page past the last one is a 404 that leads back', async ({ page, browserProblems }) => {
@@ -91,7 +89,7 @@ test('C10: the sort orders by selling price, keeps the offers, and defaults to t
   await expect(getTitles(page)).toHaveText(byId);
 });
 
-test.describe('load more', { tag: '@phone' }, () => {
+test.describe('load more', () => {
   test('C06 C08: 9 first, 3 more per click, no button when all are shown', async ({ page }) => {
     await page.goto('/shop/shop-load-more?category=bovinos-de-leite');
     await expect(getTitles(page)).toHaveCount(6);
@@ -110,25 +108,35 @@ test.describe('load more', { tag: '@phone' }, () => {
     await expect(getMore(page)).toBeHidden();
   });
 
-  test('C06: back from a product finds as many as were shown, and back once more leaves the list', async ({ page }) => {
-    await page.goto('/home');
-    await waitForHydration(page);
-    await page.goto('/shop/shop-load-more');
-    await getMore(page).click();
-    await expect(getTitles(page)).toHaveCount(12);
-    await getMore(page).click();
-    await expect(getTitles(page)).toHaveCount(15);
-    await getTitles(page).nth(13).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Núcleo Vaca Alta Produção – Saco 25 kg');
-    await page.goBack();
-    await expect(getTitles(page)).toHaveCount(15);
-    await expect(getTitles(page).nth(13)).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL('/home');
-  });
+  test(
+    'C06 B07: back from a product finds as many as were shown, and back once more leaves the list',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/pages/contact');
+      await page.goto('/shop/shop-load-more');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+      await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');
+      await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
+      await getMore(page).click();
+      await expect(getTitles(page)).toHaveCount(12);
+      await getMore(page).click();
+      await expect(getTitles(page)).toHaveCount(15);
+      await getTitles(page).nth(13).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Núcleo Vaca Alta Produção – Saco 25 kg');
+      await page.goBack();
+      await expect(getTitles(page)).toHaveCount(15);
+      await expect(getTitles(page).nth(13)).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/pages/contact');
+    },
+  );
 });
 
-test('C21: nonsense in the address never breaks a listing', async ({ page, request, browserProblems }) => {
+test('C21: nonsense in the address never breaks a listing, and each parameter narrows it by itself', async ({
+  page,
+  request,
+  browserProblems,
+}) => {
   browserProblems.allow(/status of 404/);
   const queries = [
     'page=-1',
@@ -167,9 +175,7 @@ test('C21: nonsense in the address never breaks a listing', async ({ page, reque
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
     await expect(page.getByText('Algo deu errado')).toBeHidden();
   }
-});
 
-test('C21: each parameter narrows the list by itself', async ({ request }) => {
   const narrowed: Record<string, number> = {};
   for (const query of [
     'minPrice=200',

@@ -25,7 +25,9 @@ test.describe('product card', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test('C20 E07 F06: the heart puts the product on the wishlist and takes it off', async ({ page }) => {
+  test('C20 E07 F06 F07: the heart puts the product on the wishlist and takes it off, compare likewise, in English to the letter', async ({
+    page,
+  }) => {
     await open(page, '/shop');
     const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -39,10 +41,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
-  });
 
-  test('E07 F07: compare adds and removes, in English to the letter', async ({ page }) => {
-    await open(page, '/shop');
     const compare = getCard(page, salt).getByRole('button', { name: 'Comparar', exact: true });
     await compare.click();
     const added = getToasts(page).getByText(`${salt} added to compare`);
@@ -67,28 +66,29 @@ test.describe('product card', { tag: '@phone' }, () => {
   });
 
   test('C20: image, category and title open the detail page', async ({ page }) => {
-    for (const part of ['image', 'category', 'title'] as const) {
-      await open(page, '/shop');
-      const card = getCard(page, salt);
-      const parts = {
-        image: card.locator('img').first(),
-        category: card.getByText('Bovinos de Corte', { exact: true }),
-        title: card.getByRole('link', { name: salt }),
-      };
-      await parts[part].click();
+    await open(page, '/shop');
+    const card = getCard(page, salt);
+    for (const part of [
+      card.locator('img').first(),
+      card.getByText('Bovinos de Corte', { exact: true }),
+      card.getByRole('link', { name: salt }),
+    ]) {
+      await part.click();
       await expect(page).toHaveURL('/shop/shop-details/1001');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+      await page.goBack();
+      await expect(page).toHaveURL('/shop');
     }
   });
+});
 
-  test('E13: a discounted product shows the old and the new price, both announced', async ({ page }) => {
-    await open(page, '/shop?category=cercas--arames');
-    const card = getCard(page, 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade');
-    await expect(card).toContainText('Preço anterior: R$ 589,90');
-    await expect(card).toContainText('Preço atual: R$ 501,42');
-    await expect(card.locator('s')).toHaveText('R$ 589,90');
-    await expect(card).toContainText('15% de desconto');
-  });
+test('E13: a discounted product shows the old and the new price, both announced', async ({ page }) => {
+  await open(page, '/shop?category=cercas--arames');
+  const card = getCard(page, 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade');
+  await expect(card).toContainText('Preço anterior: R$ 589,90');
+  await expect(card).toContainText('Preço atual: R$ 501,42');
+  await expect(card.locator('s')).toHaveText('R$ 589,90');
+  await expect(card).toContainText('15% de desconto');
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -7,7 +7,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
 test.describe('from the address bar to the quotation', { tag: '@phone' }, () => {
-  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it', async ({
+  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it @postgres', async ({
     page,
     isMobile,
   }) => {

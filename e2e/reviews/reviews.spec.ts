@@ -45,47 +45,81 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('D11 the form says that the e-mail is not published, and offers 5 to 1 with 5 chosen', async ({ page }) => {
-  const form = await openReviews(page);
-  await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
-  await expect(form.rating).toHaveValue('5');
-  const values = await form.rating
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  expect(values).toEqual(['5', '4', '3', '2', '1']);
-});
-
-test('D12 messages show once a field is touched, changed into a wrong form, or the form is submitted', async ({
+test('D11 D12 the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong @phone', async ({
   page,
+  context,
 }) => {
-  const form = await openReviews(page);
-  await form.comment.focus();
-  await expect(page.getByText(texts.comment)).toBeHidden();
-  await form.name.focus();
-  await expect(page.getByText(texts.comment)).toBeVisible();
-  await expect(page.getByText(texts.name)).toBeHidden();
-  await form.email.pressSequentially('ana@');
-  await expect(page.getByText(texts.name)).toBeVisible();
-  await expect(page.getByText(texts.email)).toBeVisible();
-  await form.email.pressSequentially('example.com');
-  await expect(page.getByText(texts.email)).toBeHidden();
-  await form.comment.fill('Bom.');
-  await expect(page.getByText(texts.comment)).toBeHidden();
-  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.name).toHaveAccessibleDescription(texts.name);
-});
-
-test('D12 an empty form is not posted: it shows every message and goes to the first', async ({ page }) => {
-  const form = await openReviews(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  await form.send.click();
-  for (const text of Object.values(texts)) await expect(page.getByText(text)).toBeVisible();
-  await expect(form.comment).toBeFocused();
-  expect(posts).toEqual([]);
+  const form = await openReviews(page);
+
+  await test.step('the e-mail is not published, and 5 of 5 to 1 is chosen', async () => {
+    await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
+    await expect(form.rating).toHaveValue('5');
+    const values = await form.rating
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    expect(values).toEqual(['5', '4', '3', '2', '1']);
+  });
+
+  await test.step('nothing of it is fetched, and no cookie set, before somebody enters it', async () => {
+    const entered = page.waitForResponse((response) => response.url().endsWith('/token'));
+    expect(await context.cookies()).toEqual([]);
+    await form.comment.focus();
+    await entered;
+    await expect
+      .poll(() => context.cookies())
+      .toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 }]);
+  });
+
+  await test.step('messages show once a field is touched or changed into a wrong form', async () => {
+    await expect(page.getByText(texts.comment)).toBeHidden();
+    await form.name.focus();
+    await expect(page.getByText(texts.comment)).toBeVisible();
+    await expect(page.getByText(texts.name)).toBeHidden();
+    await form.email.pressSequentially('ana@');
+    await expect(page.getByText(texts.name)).toBeVisible();
+    await expect(page.getByText(texts.email)).toBeVisible();
+    await form.email.pressSequentially('example.com');
+    await expect(page.getByText(texts.email)).toBeHidden();
+    await form.comment.fill('Bom.');
+    await expect(page.getByText(texts.comment)).toBeHidden();
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.name).toHaveAccessibleDescription(texts.name);
+  });
+
+  await test.step('sent empty it shows every message, goes to the first and is not posted', async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: /^Comentários/ }).click();
+    await form.send.click();
+    for (const text of Object.values(texts)) await expect(page.getByText(text)).toBeVisible();
+    await expect(form.comment).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  await test.step('the field for programs is out of reach of people, and the form with its errors is accessible', async () => {
+    await expect(form.form.getByRole('textbox')).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).include('#avaliar').analyze();
+    expect(violations).toEqual([]);
+    const stops: string[] = [];
+    await form.rating.focus();
+    for (let count = 0; count < 4; count += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(stops).toEqual(['comentario', 'nome', 'email', 'Enviar']);
+  });
 });
 
-test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab', async ({ page }) => {
+test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab; its text a second time is refused and kept @postgres', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/409/);
   const product = nextProduct();
   const form = await openReviews(page, product);
   const text = `Chegou bem embalado ${Date.now()}.\nO gado aceitou.`;
@@ -107,28 +141,17 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   await expect(review).toContainText('Rosângela P.');
   await expect(review.getByRole('img', { name: '4 estrelas de 5' })).toBeVisible();
   await expect(page.getByText(sent)).toBeVisible();
+
+  await fill(form, text);
+  await form.name.fill('Outra pessoa');
+  await form.email.fill('outra@example.com');
+  await form.send.click();
+  await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');
+  await expect(form.comment).toHaveValue(text);
+  await expect(form.comment).toBeFocused();
 });
 
-test('a hurried thumb sends one review', async ({ page }) => {
-  const product = nextProduct();
-  const form = await openReviews(page, product);
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/produtocomentario/', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
-  let posts = 0;
-  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
-  await fill(form, `Uma vez só ${Date.now()}.`);
-  const reloaded = page.waitForEvent('load');
-  await form.send.dblclick();
-  await form.form.getByRole('button', { name: 'Enviando…' }).click({ force: true });
-  clicked.resolve();
-  await reloaded;
-  expect(posts).toBe(1);
-});
-
-test('without a connection what was typed stays, the form says what to do, and sending again works', async ({
+test('without a connection what was typed stays, the form says what to do, and a hurried thumb then sends one review', async ({
   page,
   context,
   browserProblems,
@@ -142,62 +165,21 @@ test('without a connection what was typed stays, the form says what to do, and s
   await expect(form.form.getByRole('alert')).toContainText('O que você escreveu continua aqui');
   await expect(form.comment).toHaveValue(text);
   await context.setOffline(false);
+
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/produtocomentario/', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  let posts = 0;
+  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
   const reloaded = page.waitForEvent('load');
-  await form.send.click();
+  await form.send.dblclick();
+  await form.form.getByRole('button', { name: 'Enviando…' }).click({ force: true });
+  clicked.resolve();
   await reloaded;
+  expect(posts).toBe(1);
   await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
-});
-
-test('a refused review keeps what was typed and says why', async ({ page, browserProblems }) => {
-  browserProblems.allow(/409/);
-  const product = nextProduct();
-  const text = `Texto repetido ${Date.now()}.`;
-  const first = await openReviews(page, product);
-  await fill(first, text);
-  const reloaded = page.waitForEvent('load');
-  await first.send.click();
-  await reloaded;
-  const form = formOf(page);
-  await fill(form, text);
-  await form.name.fill('Outra pessoa');
-  await form.email.fill('outra@example.com');
-  await form.send.click();
-  await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');
-  await expect(form.comment).toHaveValue(text);
-  await expect(form.comment).toBeFocused();
-});
-
-test('nothing of the form is fetched, and no cookie set, before somebody enters it', async ({ page, context }) => {
-  const form = await openReviews(page);
-  const entered = page.waitForResponse((response) => response.url().endsWith('/token'));
-  expect(await context.cookies()).toEqual([]);
-  await form.comment.focus();
-  await entered;
-  await expect
-    .poll(() => context.cookies())
-    .toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 }]);
-});
-
-test('the field for programs is out of reach of people, and the form with its errors is accessible @phone', async ({
-  page,
-}) => {
-  const form = await openReviews(page);
-  await expect(form.form.getByRole('textbox')).toHaveCount(3);
-  await form.send.click();
-  await expect(page.getByText(texts.comment)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('#avaliar').analyze();
-  expect(violations).toEqual([]);
-  const stops: string[] = [];
-  await form.rating.focus();
-  for (let count = 0; count < 4; count += 1) {
-    await page.keyboard.press('Tab');
-    stops.push(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
-      ),
-    );
-  }
-  expect(stops).toEqual(['comentario', 'nome', 'email', 'Enviar']);
 });
 
 test.describe('without scripts', () => {

@@ -8,19 +8,10 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
 test.describe('cart drawer', { tag: '@phone' }, () => {
-  test('B09 B10: the empty drawer says so and leads to the store', async ({ page }) => {
-    await page.goto('/home');
-    const drawer = await openCart(page, 0);
-    await expect(drawer).toContainText('Seu carrinho está vazio.');
-    await drawer.getByRole('link', { name: 'Ir para a loja.', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(drawer).toBeHidden();
-  });
-
-  test('B09: the close button, the overlay and Escape close it, and focus goes back to the cart icon', async ({
+  test('B09 B10: the close button, the overlay and Escape close it, and focus goes back to the cart icon; empty it says so and leads to the store', async ({
     page,
   }) => {
-    await page.goto('/shop');
+    await page.goto('/pages/contact');
     const icon = page.getByRole('banner').getByRole('link', { name: /^Carrinho,/ });
     const ways = [
       () => page.getByRole('button', { name: 'Fechar carrinho de compras' }).click(),
@@ -33,23 +24,24 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
       await close();
       await expect(drawer).toBeHidden();
       await expect(icon).toBeFocused();
-      await expect(page).toHaveURL('/shop');
+      await expect(page).toHaveURL('/pages/contact');
     }
+    const drawer = await openCart(page, 0);
+    await expect(drawer).toContainText('Seu carrinho está vazio.');
+    await drawer.getByRole('link', { name: 'Ir para a loja.', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(drawer).toBeHidden();
   });
 
-  test('B09: the keyboard stays inside while it is open', async ({ page }) => {
-    await fillLists(page, { cart: [1001] });
-    await page.goto('/shop');
-    const drawer = await openCart(page, 1);
-    await expectFocusInside(page, 'cart-drawer');
-    await expect(drawer).toBeVisible();
-  });
-
-  test('B09 B11: items show picture, title and a remove button that can be undone', async ({ page }) => {
+  test('B09 B11: items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it', async ({
+    page,
+  }) => {
     await holdToasts(page);
     await fillLists(page, { cart: [1001, 1028] });
     await page.goto('/shop');
     const drawer = await openCart(page, 2);
+    await expectFocusInside(page, 'cart-drawer');
+    await expect(drawer).toBeVisible();
     const items = drawer.getByRole('listitem');
     await expect(items).toHaveCount(2);
     const picture = items.first().locator('img');
@@ -63,12 +55,8 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
     await drawer.getByRole('link', { name: chicks }).click();
     await expect(page).toHaveURL('/shop/shop-details/1028');
     await expect(drawer).toBeHidden();
-  });
 
-  test('B11: it leads to the cart page and closes, and sends the whole cart', async ({ page }) => {
-    await fillLists(page, { cart: [1001, 1028] });
-    await page.goto('/shop');
-    const drawer = await openCart(page, 2);
+    await openCart(page, 2);
     const link = drawer.getByRole('link', { name: 'Realizar uma cotação.' });
     const { text, href } = await readQuotation(link);
     expect(text).toContain(salt);
@@ -82,13 +70,26 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
 });
 
 test.describe('mobile menu', { tag: '@phone-only' }, () => {
-  test('B08: logo, categories with pictures, main menu, and a category leads to its list', async ({ page }) => {
+  test('B02 B08: logo, categories with pictures, main menu with one sub-menu open at a time, and a category leads to its list', async ({
+    page,
+  }) => {
     await page.goto('/home');
     const menu = await openMenu(page);
     await expect(menu.getByRole('link', { name: 'ir para a página inicial' })).toBeVisible();
     for (const title of ['Home', 'Loja', 'Nossa História', 'Política de Privacidade', 'Contato']) {
       await expect(menu.getByRole('link', { name: title, exact: true })).toBeVisible();
     }
+    const inShop = menu.getByRole('link', { name: 'Em promoção' });
+    const inContact = menu.getByRole('link', { name: 'Horário de atendimento' });
+    await menu.getByRole('button', { name: 'Abrir submenu de Loja' }).click();
+    await expect(inShop).toBeVisible();
+    await menu.getByRole('button', { name: 'Abrir submenu de Contato' }).click();
+    await expect(inContact).toBeVisible();
+    await expect(inShop).toBeHidden();
+    await menu.getByRole('button', { name: 'Fechar submenu de Contato' }).click();
+    await expect(inContact).toBeHidden();
+    await expect(menu.getByRole('button', { name: /^Fechar submenu/ })).toHaveCount(0);
+
     const categories = menu.getByRole('button', { name: 'Todas as Categorias' });
     await expect(menu.getByRole('link', { name: 'Cercas & Arames' })).toBeHidden();
     await categories.click();
@@ -103,22 +104,9 @@ test.describe('mobile menu', { tag: '@phone-only' }, () => {
     await expect(getTitles(page)).toHaveCount(3);
   });
 
-  test('B02: one sub-menu is open at a time, and a second click collapses it', async ({ page }) => {
-    await page.goto('/home');
-    const menu = await openMenu(page);
-    const inShop = menu.getByRole('link', { name: 'Em promoção' });
-    const inContact = menu.getByRole('link', { name: 'Horário de atendimento' });
-    await menu.getByRole('button', { name: 'Abrir submenu de Loja' }).click();
-    await expect(inShop).toBeVisible();
-    await menu.getByRole('button', { name: 'Abrir submenu de Contato' }).click();
-    await expect(inContact).toBeVisible();
-    await expect(inShop).toBeHidden();
-    await menu.getByRole('button', { name: 'Fechar submenu de Contato' }).click();
-    await expect(inContact).toBeHidden();
-    await expect(menu.getByRole('button', { name: /^Fechar submenu/ })).toHaveCount(0);
-  });
-
-  test('A10 B08: the close button, Escape and navigation close the menu', async ({ page }) => {
+  test('A10 B08: the keyboard stays inside the menu; the close button, Escape and navigation close it', async ({
+    page,
+  }) => {
     await page.goto('/home');
     const button = page.getByRole('button', { name: 'Abrir menu' });
     for (const close of [
@@ -126,6 +114,7 @@ test.describe('mobile menu', { tag: '@phone-only' }, () => {
       () => page.keyboard.press('Escape'),
     ]) {
       const menu = await openMenu(page);
+      await expectFocusInside(page, 'menu-celular');
       await close();
       await expect(menu).toBeHidden();
       await expect(button).toBeFocused();
@@ -138,12 +127,6 @@ test.describe('mobile menu', { tag: '@phone-only' }, () => {
     await openMenu(page);
     await menu.getByRole('link', { name: 'Loja', exact: true }).click();
     await expect(menu).toBeHidden();
-  });
-
-  test('B08: the keyboard stays inside while it is open', async ({ page }) => {
-    await page.goto('/home');
-    await openMenu(page);
-    await expectFocusInside(page, 'menu-celular');
   });
 });
 

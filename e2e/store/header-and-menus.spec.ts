@@ -42,18 +42,7 @@ test('B01: the main menu holds its five items, with a panel, a mega-menu and a d
   await expect(menu.getByRole('button', { name: 'Abrir submenu de Contato' })).toBeFocused();
 });
 
-test('B01: a sub-menu opens under the mouse, and its links lead on and close it', async ({ page }) => {
-  await page.goto('/home');
-  await waitForHydration(page);
-  const menu = getMenu(page);
-  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
-  await menu.getByRole('link', { name: 'Em promoção' }).click();
-  await expect(page).toHaveURL('/shop?sortBy=on-sale');
-  await page.mouse.move(5, 700);
-  await expect(menu.getByRole('link', { name: 'Em promoção' })).toBeHidden();
-});
-
-test('B01: a click on the chevron of an open sub-menu closes it under the mouse, the next opens it again', async ({
+test('B01: a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -73,14 +62,23 @@ test('B01: a click on the chevron of an open sub-menu closes it under the mouse,
   await page.mouse.move(5, 700);
   await chevron.click();
   await expect(offers).toBeVisible();
+
+  await offers.click();
+  await expect(page).toHaveURL('/shop?sortBy=on-sale');
+  await page.mouse.move(5, 700);
+  await expect(offers).toBeHidden();
 });
 
 test.describe('top bar', { tag: '@phone' }, () => {
-  test('B03: phone number, social links, and a settings dropdown that toggles', async ({ page }) => {
+  test('B03 B12: phone number, social links to two networks in a new tab, and a settings dropdown that toggles', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const bar = page.getByRole('region', { name: 'Contato e listas' });
     await expect(bar.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
+    if (!isMobile) await expectSocialLinks(page);
     const button = bar.getByRole('button', { name: 'Configurações' });
     const wishlist = bar.getByRole('link', { name: 'Lista de Desejos' });
     await expect(wishlist).toBeHidden();
@@ -101,19 +99,7 @@ test.describe('top bar', { tag: '@phone' }, () => {
   });
 });
 
-test('B03 B12: the social links open the two networks in a new tab', async ({ page }) => {
-  await page.goto('/shop');
-  for (const place of [page.getByRole('region', { name: 'Contato e listas' }), page.getByRole('contentinfo')]) {
-    for (const network of ['Facebook', 'Instagram']) {
-      const link = place.getByRole('link', { name: network });
-      await expect(link).toHaveAttribute('href', new RegExp(network, 'i'));
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-  }
-});
-
-test.describe('search form', { tag: '@phone' }, () => {
+test.describe('search form', () => {
   test('B04: blank text goes nowhere, anything else goes to the results', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
@@ -124,6 +110,7 @@ test.describe('search form', { tag: '@phone' }, () => {
       await field.press('Enter');
       await form.getByRole('button', { name: 'Buscar' }).click();
       await expect(page).toHaveURL('/shop');
+      await expect(field).toBeFocused();
     }
     await field.fill('sal mineral');
     await form.getByRole('button', { name: 'Buscar' }).click();
@@ -177,38 +164,47 @@ test.describe('on any screen', { tag: '@phone' }, () => {
     await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
     await expect(page.getByRole('button', { name: 'Configurações' })).not.toBeInViewport();
   });
-
-  test('B07: the breadcrumb leads from Home to the screen', async ({ page }) => {
-    await page.goto('/shop/shop-right-sidebar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
-    const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
-    await expect(crumbs.getByRole('listitem')).toHaveText([/Home/, /Produtos/]);
-    await expect(crumbs.locator('[aria-current=page]')).toHaveText('Produtos');
-    await crumbs.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL('/home');
-  });
-
-  test('B12: the footer says who the store is and how to reach it', async ({ page }) => {
-    await page.goto('/pages/cart');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('Melhor nutrição animal do Brasil!');
-    await expect(footer.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
-    const email = footer.getByRole('link', { name: 'contato@boalida.example' });
-    await expect(email).toHaveAttribute('href', 'mailto:contato@boalida.example');
-    const city = footer.getByRole('link', { name: 'Campo Grande – MS' });
-    await expect(city).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
-    );
-    await expect(city).toHaveAttribute('target', '_blank');
-    // LBI, article 63: the symbol stands beside the link.
-    const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
-    await expect(symbol).toBeVisible();
-    await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
-    const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
-    await expect(footer).toContainText(`© ${year} Boa Lida Nutrição Animal`);
-  });
 });
+
+test('B07 B12: the footer says who the store is and how to reach it; the breadcrumb leads from Home to the screen', async ({
+  page,
+}) => {
+  await page.goto('/shop/shop-right-sidebar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+  const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
+  await expect(crumbs.getByRole('listitem')).toHaveText([/Home/, /Produtos/]);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Produtos');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Melhor nutrição animal do Brasil!');
+  await expect(footer.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
+  const email = footer.getByRole('link', { name: 'contato@boalida.example' });
+  await expect(email).toHaveAttribute('href', 'mailto:contato@boalida.example');
+  const city = footer.getByRole('link', { name: 'Campo Grande – MS' });
+  await expect(city).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
+  );
+  await expect(city).toHaveAttribute('target', '_blank');
+  // LBI, article 63: the symbol stands beside the link.
+  const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
+  await expect(symbol).toBeVisible();
+  await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
+  const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
+  await expect(footer).toContainText(`© ${year} Boa Lida Nutrição Animal`);
+  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+async function expectSocialLinks(page: Page): Promise<void> {
+  for (const place of [page.getByRole('region', { name: 'Contato e listas' }), page.getByRole('contentinfo')]) {
+    for (const network of ['Facebook', 'Instagram']) {
+      const link = place.getByRole('link', { name: network });
+      await expect(link).toHaveAttribute('href', new RegExp(network, 'i'));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  }
+}
 
 function getMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('navigation', { name: 'Menu principal' });

@@ -24,26 +24,63 @@ test.describe('reading without the network', () => {
     await waitUntilKept(page, '/shop');
   });
 
-  test('A02 C01 E01: a screen that was seen and the cart open again, and say that there is no network', async ({
+  test('A02 C01 D01 E01 E05 H03: what was seen opens again and says that there is no network, what was not says so; with the network the store is asked', async ({
     page,
     context,
+    store,
   }) => {
     const titles = await getTitles(page).allInnerTexts();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(getTitles(page)).toHaveText(titles);
-    await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
-    await page.goto('/pages/cart');
-    await waitForHydration(page);
-    await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
-    await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
-  });
 
-  test('E05: a list that is empty has its picture', async ({ page, context }) => {
-    await context.setOffline(true);
-    await page.goto('/shop/wishlist');
-    const picture = page.locator('.empty-state img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await test.step('with the network the store is asked, whatever is kept', async () => {
+      const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
+      await page.reload();
+      expect((await reloaded).fromServiceWorker()).toBe(true);
+      const received = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return visit?.transferSize;
+      });
+      expect(received).toBeGreaterThan(0);
+    });
+
+    await test.step('a product that was reached by a link opens again', async () => {
+      const [title = ''] = titles;
+      await getTitles(page).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+      await waitUntilKept(page, new URL(page.url()).pathname);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
+    });
+
+    await test.step('a link leads to a kept screen, which opens by itself as well', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+      await expect(page).toHaveURL('/shop');
+      await expect(getTitles(page).first()).toBeVisible();
+      await page.reload();
+      await expect(getTitles(page)).toHaveText(titles);
+      await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
+    });
+
+    await test.step('the cart opens, and a list that is empty has its picture', async () => {
+      await page.goto('/pages/cart');
+      await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
+      await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
+      await page.goto('/shop/wishlist');
+      const picture = page.locator('.empty-state img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+
+    await test.step('a screen that was never seen leads to those that were, and comes with the network', async () => {
+      await page.goto('/pages/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+      await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
+      await expect(page.getByRole('link', { name: /^Carrinho de Compras/ })).toHaveAttribute('href', '/pages/cart');
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contato');
+    });
   });
 
   test('A02 H03: a copy is said to be old also where the browser believes that there is a network', async ({
@@ -67,50 +104,6 @@ test.describe('reading without the network', () => {
     await page.reload();
     await waitForHydration(page);
     await expect(notice).toBeVisible();
-  });
-
-  test('D01: a product that was reached by a link opens again', async ({ page, context }) => {
-    const title = await getTitles(page).first().innerText();
-    await getTitles(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
-    await waitUntilKept(page, new URL(page.url()).pathname);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
-  });
-
-  test('A02: a link leads to a kept screen', async ({ page, context }) => {
-    await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(getTitles(page).first()).toBeVisible();
-  });
-
-  test('A02: a screen that was never seen says so, leads to those that were, and comes with the network', async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    await page.goto('/pages/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
-    await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
-    await expect(page.getByRole('link', { name: /^Carrinho de Compras/ })).toHaveAttribute('href', '/pages/cart');
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contato');
-  });
-
-  test('H03: with the network the store is asked, whatever is kept', async ({ page, store }) => {
-    const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
-    await page.reload();
-    expect((await reloaded).fromServiceWorker()).toBe(true);
-    const received = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return visit?.transferSize;
-    });
-    expect(received).toBeGreaterThan(0);
   });
 });
 

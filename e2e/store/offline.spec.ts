@@ -2,43 +2,41 @@ import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.describe('without the network', () => {
-  test.beforeEach(async ({ page, browserProblems }) => {
-    // Pictures and scripts that the screen would fetch meanwhile.
-    browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
-    await fillLists(page, { cart: [1001] });
-    await page.goto('/shop');
-    await waitForHydration(page);
-  });
-
-  test('A02: a link keeps the screen, says why, and is followed when it is tried again', async ({ page, context }) => {
-    await context.setOffline(true);
-    const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
-    await title.getByRole('link').click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Sem conexão.' });
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL('/shop');
-    await expect(title).toBeVisible();
-    await notice.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(notice).toBeVisible();
-    await context.setOffline(false);
-    await notice.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
-    await expect(page.getByText('Sem conexão.')).toBeHidden();
-  });
-
-  test('C18 B04: a filter and a search say so too, and the notice can be put away', async ({ page, context }) => {
-    await context.setOffline(true);
-    await page.getByLabel('Buscar produtos').first().fill('sal');
-    await page.keyboard.press('Enter');
-    const notice = page.getByRole('alert').filter({ hasText: 'Sem conexão.' });
-    await expect(notice).toBeVisible();
+test('A02 B04 C18: without the network a search, an order and a link keep the screen, say why, and are followed when tried again', async ({
+  page,
+  context,
+  browserProblems,
+}) => {
+  // Pictures and scripts that the screen would fetch meanwhile.
+  browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
+  await fillLists(page, { cart: [1001] });
+  await page.goto('/shop');
+  await context.setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: 'Sem conexão.' });
+  const stay = async () => {
     await notice.getByRole('button', { name: 'Ficar nesta tela' }).click();
     await expect(page.getByText('Sem conexão.')).toBeHidden();
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Menor Preço' });
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL('/shop');
-  });
+  };
+  await page.getByLabel('Buscar produtos').first().fill('sal');
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeVisible();
+  await stay();
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Menor Preço' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  await stay();
+
+  const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
+  await title.getByRole('link').click();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  await expect(title).toBeVisible();
+  await notice.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+  await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
 test('E02 E07: what is pressed without the network, before the code for it came, is done when it is tried again @phone', async ({

@@ -34,7 +34,8 @@ test("'loja update' builds a version beside the open shop, which answers until t
   );
   try {
     const broken = await copyVersion('quebrada');
-    await edit(broken, 'app/root.tsx', (text) => `${text}\nimport './nada.ts';\n`);
+    // Found before anything is bundled: how much of it is does not matter here.
+    await edit(broken, 'vite.config.ts', (text) => `${text}\nimport './nada.ts';\n`);
     expect(await runUpdate(store, broken, { dataDir, port })).toMatchObject({ code: 1 });
     const wrong = await runUpdate(store, dataDir, { dataDir, port });
     expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining('não é uma pasta com uma versão da loja') });

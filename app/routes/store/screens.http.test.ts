@@ -42,6 +42,9 @@ test('E06 the compare table comes with a skeleton, never with a wrong "empty"', 
 test('E13 E14 the order mock-up adds up: items, shipping and total', async () => {
   const html = (await getHtml(paths.order)).replaceAll('\u00a0', ' ');
   expect(html).toContain('Exemplo de confirmação');
+  expect(html).toContain('esta tela usa dados fixos e não representa um pedido real.');
+  expect(html).toContain('EX-000123');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
   for (const amount of ['R$ 659,60', 'R$ 139,80', 'R$ 49,90', 'R$ 849,30', 'R$ 35,00', 'R$ 884,30']) {
     expect(html).toContain(amount);
   }
@@ -61,13 +64,17 @@ describe('B12 pages to be read', () => {
   test('the story, with the way that leads to it', async () => {
     const html = await getHtml(paths.history);
     expect(html).toMatch(/<h1[^>]*>Nossa História<\/h1>/);
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('<h2');
     expect(html).toContain('aria-current="page"');
     expect(html).toContain('Do sal do gado à ração do cachorro');
   });
 
   test('the privacy policy names the law, the controller, rights and how to use them, each section with an anchor', async () => {
     const html = await getHtml(paths.privacy);
-    for (const text of ['Lei nº 13.709/2018', 'Quem é o controlador', 'Os seus direitos', 'Por quanto tempo']) {
+    for (const text of [
+      ...['Lei Geral de Proteção de Dados', 'Lei nº 13.709/2018', 'Quem é o controlador'],
+      ...['Que dados são tratados', 'Os seus direitos', 'Por quanto tempo'],
+    ]) {
       expect(html).toContain(text);
     }
     const anchors = [...html.matchAll(/href="#([\w-]+)" class="menu-link/g)].map(([, id]) => id);
@@ -78,7 +85,8 @@ describe('B12 pages to be read', () => {
   test('the contacts are links that work as they are, with hours and place, and no form', async () => {
     const html = await getHtml(paths.contact);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const href of ['tel:', 'https://api.whatsapp.com/send?phone=', 'mailto:'])
+    expect(main).toContain('(67) 5550-0142');
+    for (const href of ['tel:', 'https://api.whatsapp.com/send?phone=', 'mailto:contato@boalida.example'])
       expect(main).toContain(`href="${href}`);
     expect(main).toContain('id="horario"');
     expect(main).toContain('id="endereco"');

@@ -90,12 +90,14 @@ test('A04 an unknown address is answered 404 with the not-found screen', async (
   expect(html).toContain('Ops! Parece que a página que você estava procurando não foi encontrada.');
 });
 
-test.each(['/shop/shop-details/999999', '/shop/shop-details/abc', '/shop/shop-details/-1', '/shop/shop-details/1e3'])(
-  'A05 %s is answered 404 by the server',
-  async (path) => {
-    expect((await app.get(path)).status).toBe(404);
-  },
-);
+test.each([
+  ...['/404', '/shop/nada', '/shop/shop-details/999999', '/shop/shop-details/abc', '/shop/shop-details/-1'],
+  ...['/shop/shop-details/0', '/shop/shop-details/1e3', '/shop/shop-details/1001x'],
+])('A04 A05 %s is answered 404 by the server, with the not-found screen', async (path) => {
+  const response = await app.get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Oops! Pagina não econtrada.');
+});
 
 test.each([
   ['/%E0%A4%A', 400],

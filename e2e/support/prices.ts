@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Fails where a price on the screen or on paper is cut into pieces or smaller than 16 px, or where there is none. */
+export async function expectWholePrices(page: Page, place: string): Promise<void> {
+  await page.locator('.price-now:visible').first().waitFor();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    expectWhole(await readPrices(page), `${place}, ${media}`);
+  }
+  await page.emulateMedia({ media: null });
+}
+
+export function expectWhole(prices: Price[], place: string): void {
+  expect(prices.length, place).toBeGreaterThan(0);
+  expect(
+    prices.filter(({ isWhole, sizePx }) => !isWhole || sizePx < 16),
+    place,
+  ).toEqual([]);
+}
+
+interface Price {
+  text: string;
+  isWhole: boolean;
+  sizePx: number;
+}
+
+/** Each text of the page with an amount in R$; one that is cut into pieces, or has only the symbol, is not whole. */
+export function readPrices(page: Page, within = 'main'): Promise<Price[]> {
+  return page.evaluate((selector) => {
+    const texts: Text[] = [];
+    for (const root of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    }
+    return texts
+      .filter(({ data, parentElement }) => data.includes('R$') && parentElement?.checkVisibility())
+      .filter(({ parentElement }) => !parentElement?.closest('form, script, style'))
+      .map(({ data, parentElement }) => ({
+        text: data,
+        isWhole: /R\$\s[\d.]+,\d\d(?!\d)/.test(data),
+        sizePx: Math.round(parseFloat(getComputedStyle(parentElement as Element).fontSize) * 10) / 10,
+      }));
+  }, within);
+}
