@@ -25,7 +25,7 @@ import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
 import { NextHead } from '#app/ui/frame/next-head.tsx';
 import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
-import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
+import { shopOffsetMs } from '#app/domain/shared/times.ts';
 import { replayQueuedPresses } from '#app/visitor/early/queued-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';

@@ -4,7 +4,7 @@ import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
-import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
+import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A bundled picture in the form the database holds. */
 interface StarterPicture extends Picture {

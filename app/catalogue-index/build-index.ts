@@ -1,4 +1,4 @@
-import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
+import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import type { FieldCells } from './field-cells.ts';
 import { listByCell } from './list-by-cell.ts';

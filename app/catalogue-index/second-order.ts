@@ -1,5 +1,5 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
+import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { createSortedIndex, type SortedIndex } from './sorted-index.ts';
 
 /** An order by another amount than the one that products are ranged by. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseDuration } from '#app/domain/shared/duration.ts';
+import { parseDuration } from '#app/domain/shared/times.ts';
 
 /** What a setting of the environment may be, each with the words that name it to the operator. */
 

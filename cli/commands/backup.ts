@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import { parseDuration } from '#app/domain/shared/duration.ts';
+import { parseDuration } from '#app/domain/shared/times.ts';
 import { openCopyPlace, storeCopy } from '#app/files/copies/copy-place.ts';
 import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/run-to-end.ts';
+import { runToEnd } from '#app/domain/shared/time-slices.ts';
 import { createIndexBuilder } from '../build-index.ts';
 import { createValueLists } from './label-index.ts';
 import { createLabelledCatalogue, queryLabelled, type LabelledQuery } from './query-labelled.ts';

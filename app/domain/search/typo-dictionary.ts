@@ -1,5 +1,5 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
-import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
+import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 
 /**
  * What a mistyped word is compared with: the ways the terms may be written, each term itself and those of its plurals that do not

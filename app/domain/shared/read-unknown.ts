@@ -7,6 +7,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The list that a JSON text holds; an empty one for anything else. Never throws. */
+export function readArray(text: string | null): unknown[] {
+  const value = parseJson(text ?? '[]');
+  return Array.isArray(value) ? value : [];
+}
+
 /** Whether a value is an object with fields, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

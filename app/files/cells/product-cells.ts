@@ -6,7 +6,7 @@ import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue
 import type { Column } from '../table/column.ts';
 import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinRecords } from './joined-values.ts';
-import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
+import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A value as a spreadsheet writes it. */
 export type CellContent = string | number | boolean;

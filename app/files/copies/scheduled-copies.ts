@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/compact-instant.ts';
+import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 
 /** A copy that the store made by itself. */
 export interface ScheduledCopy {

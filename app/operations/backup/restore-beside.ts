@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { findDamage, isDamage } from '#app/data/database/health.ts';
-import { formatCompactInstant } from '#app/domain/shared/compact-instant.ts';
+import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
 /** The log and its index belong to the file whose name they begin with. */
 const endings = ['', '-wal', '-shm'];

@@ -2,7 +2,7 @@ import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { findDemoScreen } from '#app/domain/catalogue/demo-screens.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
-import { readArray } from '#app/domain/shared/read-array.ts';
+import { readArray } from '#app/domain/shared/read-unknown.ts';
 import { productPath } from '#app/paths.ts';
 import { productTexts, quantityTexts } from '#app/texts/catalogue/product.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';

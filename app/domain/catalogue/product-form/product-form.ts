@@ -5,7 +5,7 @@ import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
-import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
+import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A product in the catalogue file's form, as the owner's screens hold it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };

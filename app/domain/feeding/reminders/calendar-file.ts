@@ -1,4 +1,4 @@
-import { formatCompactInstant } from '#app/domain/shared/compact-instant.ts';
+import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
 /** One all-day event. Texts are plain; days are '2026-12-25'. */
 export interface CalendarEvent {

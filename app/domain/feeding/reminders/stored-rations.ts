@@ -1,6 +1,5 @@
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import { readArray } from '#app/domain/shared/read-array.ts';
-import { readField, readInteger, readNumber } from '#app/domain/shared/read-unknown.ts';
+import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/read-unknown.ts';
 import { countDays } from '#app/domain/feeding/ration.ts';
 
 /** What a visitor's herd gets of a product in a day, as the calculator said. */

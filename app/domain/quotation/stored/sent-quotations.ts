@@ -1,5 +1,4 @@
-import { readArray } from '#app/domain/shared/read-array.ts';
-import { readField } from '#app/domain/shared/read-unknown.ts';
+import { readArray, readField } from '#app/domain/shared/read-unknown.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
 /** Local storage key of what this browser has asked for. */

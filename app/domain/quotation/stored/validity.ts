@@ -1,4 +1,4 @@
-import { shopOffsetMs } from '#app/domain/shared/shop-offset.ts';
+import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { readArray } from '#app/domain/shared/read-array.ts';
+import { readArray } from '#app/domain/shared/read-unknown.ts';
 
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
 type DraftFields = [name: string, value: string][];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/compact-instant.ts';
+import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { copyOrigins, type CopyOrigin, type StoredCopy } from '#app/domain/tasks/copy-task.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */

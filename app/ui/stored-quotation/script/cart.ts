@@ -1,6 +1,5 @@
 import { getEntryKey, readChoice } from '#app/domain/cart/entry-choice.ts';
-import { readInteger, readField } from '#app/domain/shared/read-unknown.ts';
-import { readArray } from '#app/domain/shared/read-array.ts';
+import { readArray, readField, readInteger } from '#app/domain/shared/read-unknown.ts';
 import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 

@@ -1,3 +1,11 @@
+/** The result of work in steps, done without a pause. */
+export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Numbers sorted without a pause: about a millisecond. */
 const defaultRunLength = 16_384;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { sortInSlices } from './time-sliced-sort.ts';
+import { runToEnd, sortInSlices } from '#app/domain/shared/time-slices.ts';
 
 test('sorting in slices gives what sorting in one go gives', () => {
   fc.assert(
