@@ -57,7 +57,8 @@ describe('the panel', () => {
   });
 
   test('goes to no other site after signing in', async () => {
-    for (const para of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    const elsewhere = ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
+    for (const para of [...elsewhere, '/loja\r\nSet-Cookie: a=b', '/loja\\@evil.example', '/loja\u2028']) {
       const location = (await signIn(app, ownerToken, { para })).headers.get('Location');
       expect([para, location]).toEqual([para, '/painel']);
     }

@@ -83,7 +83,7 @@ export default function SignInRoute() {
   );
 }
 
-/** A screen of the panel to go on to: never another site, whatever the address says. */
+/** A screen of the panel to go on to, as an address is written in a header: never another site, whatever the address says. */
 function readWanted(wanted: FormDataEntryValue | null): string {
-  return typeof wanted === 'string' && /^\/[\w-]/.test(wanted) ? wanted : panelPaths.today;
+  return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;
 }
