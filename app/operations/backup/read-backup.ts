@@ -111,9 +111,12 @@ function parseLine(line: string): unknown {
 async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
   let rest = '';
   for await (const piece of text) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
+    rest += piece;
     if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
+    // A line is put together and split once, however many pieces it comes in.
+    if (!piece.includes('\n')) continue;
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
     yield* lines;
   }
   if (rest !== '') yield rest;
