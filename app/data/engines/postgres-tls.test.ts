@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isServerAway } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { openPostgresDatabase } from '#tests/support/databases/databases.ts';
 import { createPostgresServer, findIdentity } from '#tests/support/databases/postgres-server.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -40,4 +42,14 @@ test('with verify-full a server is believed only with the certificate and under 
   await expect(open(`${url}?sslmode=verify-full&sslrootcert=${wrong}`)).rejects.toThrow(/certificate/);
   const byName = url.replace('127.0.0.1', 'localhost');
   await expect(open(`${byName}?sslmode=verify-full&sslrootcert=${right}`)).rejects.toThrow(/localhost|altnames/);
+});
+
+test('a server without TLS that is asked for it is not waited for', async () => {
+  const { location } = await openPostgresDatabase();
+  const asking = openDatabase({ ...location, url: `${location.url}&sslmode=require` });
+  const error = await asking.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect([isServerAway(error), String(error)]).toEqual([false, expect.stringContaining('o servidor não oferece TLS')]);
 });

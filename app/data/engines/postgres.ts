@@ -108,12 +108,19 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
     return await pool.connect();
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw describePooler(error);
+    if (isWithoutTls(error))
+      throw new Error('o servidor não oferece TLS; tire sslmode de DATABASE_URL', { cause: error });
     // The driver gives what it waited for in vain no code.
     const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
     healthCheck.check();
     throw isTimeout ? new DatabaseAwayError({ cause: error }) : error;
   }
+}
+
+/** The driver gives this no code either, and waiting changes nothing. */
+function isWithoutTls(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not support SSL');
 }
 
 /** A pooler's words for a store that takes it for the server itself. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { describeListenError } from '#app/texts/shared/system-errors.ts';
+import { describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
@@ -46,4 +46,9 @@ test('a database that is none ends the start with one line in Portuguese', async
 test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
   expect(describeListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
+});
+
+test.each(['SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_WRITE'])('words %s, of which SQLite has many', (code) => {
+  const error = Object.assign(new Error('disk I/O error'), { code });
+  expect(describeError(error)).toBe('o disco está cheio ou falhou');
 });

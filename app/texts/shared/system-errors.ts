@@ -22,12 +22,14 @@ export function describeError(error: unknown): string {
     '28P01': 'usuário ou senha do banco não conferem',
     '3D000': 'o servidor não tem esse banco',
     SQLITE_CANTOPEN: 'o arquivo do banco não abre; confira a pasta e as permissões',
+    SQLITE_IOERR: 'o disco está cheio ou falhou',
     SQLITE_NOTADB: 'o arquivo não é um banco de dados',
     SQLITE_CORRUPT: 'o arquivo do banco está danificado; restaure a última cópia de segurança',
     SQLITE_BUSY: 'outra tarefa está usando o banco há muito tempo; tente de novo daqui a pouco',
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
-  const words = known[code];
+  // One for each of the things that SQLite does with a file.
+  const words = known[code.replace(/^(SQLITE_IOERR)_.*/, '$1')];
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
 }
