@@ -24,6 +24,7 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
+import { cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
@@ -189,7 +190,11 @@ export function getDatabaseLocation(
 
 /** Why a value of the shop's own settings is refused: its name, the value and what is allowed. */
 export function describeRefusedSetting(name: SettingName, given: string): string {
-  return describeRefusal(shopSettings[name].env, JSON.stringify(given), shopSettingTexts[name].hint);
+  return describeRefusal(
+    shopSettings[name].env,
+    JSON.stringify(cutCodePoints(given, 200)),
+    shopSettingTexts[name].hint,
+  );
 }
 
 /** Address a person on the same machine opens; a wildcard host becomes 127.0.0.1. */

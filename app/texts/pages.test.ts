@@ -68,11 +68,18 @@ test('an own shop offers every number, and says who sells', () => {
 test('what the owner has not said is left out, without a gap in any sentence', () => {
   const contact = contactPage(bare, today);
   expect(contact).toMatchObject({ hours: null, place: null, identification: null });
-  expect(contact.metaDescription).toBe('Fale com a Casa do Campo Vilhena: telefone e WhatsApp.');
+  expect(contact.metaDescription).toBe('Fale com a loja Casa do Campo Vilhena: telefone e WhatsApp.');
   const pages = [historyPage(bare), privacyPage(bare), accessPage(bare)];
   const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
   expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
   expect(text).toContain('atende pelo telefone (69) 5550-0177.');
+});
+
+test.each([
+  ['Armazém do Zé', 'Fale com a loja Armazém do Zé'],
+  ['Loja do Campo', 'Fale com a Loja do Campo'],
+])('the gender of the shop’s name is never guessed: %s', (given, told) => {
+  expect(contactPage({ ...bare, name: given }, today).metaDescription).toContain(told);
 });
 
 test('a date that is over is no longer told', () => {

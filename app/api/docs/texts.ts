@@ -1,6 +1,8 @@
+import { nameShop } from '#app/texts/store/identification.ts';
+
 /** Sentences of the API's description that belong to no single call. */
 export const docsTexts = {
-  title: ({ storeName }: { storeName: string }) => `API da ${storeName}`,
+  title: ({ storeName }: { storeName: string }) => `API da ${nameShop(storeName)}`,
   description:
     'O catálogo da loja, em JSON. Não é preciso cadastro nem chave para ler, nem para avaliar um produto; alterar o catálogo é só da loja. Dinheiro está em R$, com até 2 casas; datas estão em UTC, no formato ISO 8601.',
   tags: [

@@ -49,6 +49,17 @@ describeOnBothEngines('the settings', (open) => {
     expect(await readStoredSettings(db)).toEqual({ facebookUrl: '' });
   });
 
+  test('return to the default where a blank takes the place of what every shop has', async () => {
+    const { db } = await open();
+    await changeSettings(db, {
+      changes: { name: 'Casa do Campo', phone: '(67) 5550-0199', tagline: 'Do pasto' },
+      nowMs,
+    });
+    const changes = { name: '', phone: '  ', tagline: '' };
+    expect(await changeSettings(db, { changes, nowMs })).toMatchObject({ ok: true });
+    expect(await readStoredSettings(db)).toEqual({ tagline: '' });
+  });
+
   test('outlive an import that replaces the whole catalogue', async () => {
     const { db } = await open();
     await changeSettings(db, { changes: { name: 'Casa do Campo' }, nowMs });

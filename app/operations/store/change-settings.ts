@@ -8,6 +8,7 @@ import {
   isPictureSetting,
   normaliseSetting,
   settingNames,
+  shopSettings,
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
@@ -34,7 +35,10 @@ export async function changeSettings(
   db: Database,
   { changes, nowMs }: { changes: SettingChanges; nowMs: number },
 ): Promise<Result<ChangedSetting[], SettingName[]>> {
-  const given = settingNames.flatMap((name) => (changes[name] === undefined ? [] : [{ name, text: changes[name] }]));
+  const given = settingNames.flatMap((name) => {
+    const text = changes[name];
+    return text === undefined ? [] : [{ name, text: isBlankDefault(name, text) ? null : text }];
+  });
   const normalised = given.map(({ name, text }) => ({ name, after: text && normaliseSetting(name, text), text }));
   const refused = normalised.filter(({ after, text }) => after === null && text !== null);
   if (refused.length > 0) return fail(refused.map(({ name }) => name));
@@ -58,6 +62,11 @@ export async function changeSettings(
     if (changed.length > 0) await record(tx, { changed, nowMs });
     return succeed(changed);
   });
+}
+
+/** Nothing in the place of what every shop has: the default stands again. */
+function isBlankDefault(name: SettingName, text: string | null): boolean {
+  return text?.trim() === '' && !shopSettings[name].mayBeEmpty;
 }
 
 /** Settings that name a picture which is not stored. */

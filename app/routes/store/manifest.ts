@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     id: '/',
     name,
     short_name: getShortName(name),
-    description: tagline,
+    ...(tagline && { description: tagline }),
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: paths.home,

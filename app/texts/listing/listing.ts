@@ -1,5 +1,6 @@
 import type { ListingFilter, ListingStatus, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
+import { nameShop } from '#app/texts/store/identification.ts';
 
 /** Every listing screen: `/shop` and its layout variants. */
 export const listingTexts = {
@@ -24,9 +25,9 @@ export const listingTexts = {
 /** Descriptions of the listing screens for search engines: only the server needs them. */
 export const listingMetaTexts = {
   ofStore: ({ storeName }: { storeName: string }) =>
-    `Todos os produtos da ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
+    `Todos os produtos da ${nameShop(storeName)}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
   ofCategory: ({ category, storeName }: { category: string; storeName: string }) =>
-    `Produtos de ${category} na ${storeName}: preços, estoque e cotação pelo WhatsApp.`,
+    `Produtos de ${category} na ${nameShop(storeName)}: preços, estoque e cotação pelo WhatsApp.`,
 } as const;
 
 /** Sort options, by their value in the address. */
@@ -86,7 +87,7 @@ export const categoryScreenTexts = {
   title: 'Categorias',
   subtitle: 'Categorias',
   metaDescription: ({ storeName }: { storeName: string }) =>
-    `Todas as categorias da ${storeName}, com o número de produtos de cada uma.`,
+    `Todas as categorias da ${nameShop(storeName)}, com o número de produtos de cada uma.`,
   empty: 'Ainda não há categorias cadastradas.',
 } as const;
 

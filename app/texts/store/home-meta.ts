@@ -2,7 +2,8 @@ import { inCity } from '#app/texts/store/identification.ts';
 
 /** Meta description of the home screen; server only. */
 export const homeMetaTexts = {
-  title: ({ storeName, tagline }: { storeName: string; tagline: string }) => `${storeName} – ${tagline}`,
+  title: ({ storeName, tagline }: { storeName: string; tagline: string }) =>
+    [storeName, tagline].filter(Boolean).join(' – '),
   /** `categories`: names in the owner's order, as many as there are. */
   description: ({ storeName, city, categories }: { storeName: string; city: string; categories: readonly string[] }) =>
     `${storeName}${inCity({ city })}: ${joinNames(categories) || 'produtos para o campo'}, com cotação pelo WhatsApp.`,

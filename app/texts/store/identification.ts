@@ -17,6 +17,11 @@ export function describeAddress({ address, city, postalCode }: ShopProfile): str
   return [address, city, postalCode && `CEP ${postalCode}`].filter(Boolean).join(', ');
 }
 
+/** 'loja Armazém do Zé', which is feminine whatever the name is; a name that begins with it stands alone. */
+export function nameShop(name: string): string {
+  return /^lojas?\b/i.test(name) ? name : `loja ${name}`;
+}
+
 /** ', em Vilhena – RO', or nothing. */
 export function inCity({ city }: { city: string }): string {
   return city && `, em ${city}`;

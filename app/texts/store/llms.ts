@@ -3,7 +3,7 @@ import { describeReach, inCity } from '#app/texts/store/identification.ts';
 /** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
   summary: ({ tagline, city, categories }: { tagline: string; city: string; categories: readonly string[] }) =>
-    `${tagline} ${sells(categories, inCity({ city }))} O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
+    `${tagline && `${tagline} `}${sells(categories, inCity({ city }))} O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',

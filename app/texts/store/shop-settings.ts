@@ -16,7 +16,7 @@ const orNone = (hint: string) => `${hint}, ou vazio para não ter`;
 /** Labels and hints of the settings: for the owner, never sent to visitors. */
 export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   name: { label: 'Nome da loja', hint: oneLine(60) },
-  tagline: { label: 'Frase da loja', hint: oneLine(120) },
+  tagline: { label: 'Frase da loja', hint: orNone(oneLine(120)) },
   logo: { label: 'Logotipo', hint: `${picture}, ou um desenho SVG de até 1 MB` },
   mainColour: { label: 'Cor principal (escura)', hint: `${colour}, como #1f5130` },
   accentColour: { label: 'Cor de destaque (clara)', hint: `${colour}, como #f2b233` },

@@ -21,7 +21,9 @@ export function FooterContent({ shop, footer, categories, year }: Frame) {
       <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
         <div className="flex flex-col items-start gap-4 [&_.line-clamp-2]:line-clamp-3">
           <Logo shop={shop} onDark />
-          <p className="max-w-64 font-display text-xl font-bold text-balance">{footer.tagline}</p>
+          {footer.tagline ? (
+            <p className="max-w-64 font-display text-xl font-bold text-balance">{footer.tagline}</p>
+          ) : null}
           {footer.isDemo ? (
             <p className="rounded border border-white/40 px-3 py-1 text-sm">{footerTexts.demo}</p>
           ) : null}

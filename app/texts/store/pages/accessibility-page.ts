@@ -1,5 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { describeReach } from '#app/texts/store/identification.ts';
+import { describeReach, nameShop } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
@@ -11,7 +11,7 @@ export const accessUpdatedOn = '2026-11-21';
 export function accessPage(shop: Responsible): ContentPage {
   return {
     title: 'Acessibilidade',
-    metaDescription: `O nível de acessibilidade do site da ${shop.name}, o que foi testado e como avisar de um problema.`,
+    metaDescription: `O nível de acessibilidade do site da ${nameShop(shop.name)}, o que foi testado e como avisar de um problema.`,
     intro:
       'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',
     sections: [levelSection, usesSection, testsSection, limitsSection, complaintSection(shop), updateSection],

@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentBlock, type ContentSection } from '#app/texts/store/pages/content-page.ts';
-import { describeAddress, describeIdentification, inCity } from '#app/texts/store/identification.ts';
+import { describeAddress, describeIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
 import { describeOpeningHours, type HoursLine } from '#app/texts/store/opening-hours.ts';
 
 /** A contact channel. `action` describes its link, made of `id` and `target`. */
@@ -37,7 +37,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const identification = describeIdentification(shop);
   return {
     title: 'Contato',
-    metaDescription: `Fale com a ${shop.name}${inCity(shop)}: ${nameChannels(shop)}.`,
+    metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
     intro: shop.contactIntro || (shop.isDemo ? demoIntro : 'Ligue ou mande mensagem: uma pessoa responde.'),
     channelsHeading: 'Fale com a gente',
     channels,

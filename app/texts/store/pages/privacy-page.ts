@@ -1,6 +1,6 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { describeReach } from '#app/texts/store/identification.ts';
+import { describeReach, nameShop } from '#app/texts/store/identification.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
@@ -27,7 +27,7 @@ export const privacyUpdatedOn = '2026-11-22';
 export function privacyPage(shop: Controller): ContentPage {
   return {
     title: 'Política de Privacidade',
-    metaDescription: `Que dados a ${shop.name} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
+    metaDescription: `Que dados a ${nameShop(shop.name)} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
     intro:
       'Esta página explica, em linguagem simples, que dados pessoais este site trata e o que você pode pedir a respeito deles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). O site não tem cadastro, não cobra e não usa dados para propaganda.',
     sections: [
