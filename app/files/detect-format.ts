@@ -14,7 +14,11 @@ const foreign: readonly { pattern: RegExp; problem: string }[] = [
     pattern: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
     problem: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
   },
-  { pattern: /^\x1f\x8b/, problem: 'está compactado (gzip). Se for uma cópia de segurança, use "loja restore"' },
+  {
+    pattern: /^\x1f\x8b/,
+    problem:
+      'está compactado (gzip). Se for uma planilha do Gnumeric, salve-a como .xlsx; se for uma cópia de segurança, use "loja restore"',
+  },
   {
     pattern: /^\s*<(!doctype|html|\?xml|table)/i,
     problem: 'é uma página da internet (HTML ou XML). Salve a planilha como .xlsx ou .csv',

@@ -15,6 +15,7 @@ describe('a catalogue file', () => {
 
   test.each([
     ['that is empty', '', 'vazio'],
+    ['that gnumeric compressed', Buffer.from('1f8b0800', 'hex'), 'salve-a como .xlsx'],
     ['that is an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '.xls antiga'],
     ['that is a PDF', '%PDF-1.7', 'PDF'],
     ['that is a web page', '<!doctype html><table>', 'HTML'],
@@ -23,6 +24,26 @@ describe('a catalogue file', () => {
     ['that is some other archive', Buffer.from('PK\u0003\u0004 and so on'), 'danificado'],
   ])('%s is refused', async (_, content, reason) => {
     await expect(openCatalogueFile(await saveFile(content))).rejects.toThrow(reason);
+  });
+
+  test.each(['#N/D', '#N/A', '#DIV/0!', '#VALOR!', '#NOME?', 'Err:502'])(
+    'with %s in the place of a formula’s value is refused in any column',
+    async (text) => {
+      const [row] = await readProductRows(await saveFile(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`));
+      expect(row?.problems).toEqual(
+        ['sku', 'brand.name', 'Espécie'].map((column) => ({
+          ...{ column, value: text },
+          reason: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
+        })),
+      );
+    },
+  );
+
+  test('without the code says what stands in the row that looks most like headers', async () => {
+    const file = await saveFile('Loja;;\nTabela;preço;\ntítulo;preço;categoria\nUm;10;Aves');
+    await expect(openCatalogueFile(file)).rejects.toThrow(
+      'Falta a coluna "sku". Na linha 3 encontrei: título, preço, categoria.',
+    );
   });
 
   test('that is a folder or is not there is refused', async () => {

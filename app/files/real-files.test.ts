@@ -134,6 +134,17 @@ test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
   },
 );
 
+test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
+  'hidden rows are products like the others, and are told: %s',
+  async (name) => {
+    expect(await readValues(name)).toHaveLength(5);
+    expect(await readNotices(name)).toContain(
+      '3 linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras (linha 3; linha 4; linha 6).',
+    );
+    expect(await readNotices(name.replace('ocultas', 'mescladas'))).not.toContain('oculta');
+  },
+);
+
 describe('accents', () => {
   test.each([
     ['cp850.csv', /CP850/],

@@ -57,6 +57,12 @@ const oddFiles: readonly OddFile[] = [
       writeXlsx(path.join(cwd, 'a.xlsx'), { rows: `${sheetHeader}<row r="2">${text('ZZZ2', 'x')}</row>` }),
     told: 'colunas preenchidas demais',
   },
+  {
+    name: 'an offer that ends before it begins',
+    file: 'a.csv',
+    write: csv('A;T;1;C;02/12/2026;01/12/2026 08:00', ';início da oferta;fim da oferta'),
+    told: 'coluna "fim da oferta": "01/12/2026 08:00:00" a oferta termina antes de começar',
+  },
   { name: 'a CSV with 1,000,000 columns', file: 'a.csv', write: csv('a;'.repeat(1_000_000)), told: 'colunas' },
   { name: '10,000-deep JSON', file: 'a.json', write: json(`[{"sku":${'['.repeat(10_000)}`), told: /JSON|fundo/ },
   {

@@ -133,6 +133,7 @@ describeOnBothEngines('loja import', (open) => {
     expect(listed).toEqual([
       'Criados:',
       '  N01  Cabresto',
+      '    Preço: 35,00',
       'Alterados:',
       '  V01  Produto 1',
       '    Preço: 10,00 → 12,34',

@@ -92,7 +92,7 @@ function describeKind(
       `  ${sku}  ${name}`,
       ...fields.map((change) => {
         const { before, after } = showFieldChange(change);
-        return `    ${nameField(change.field, nameColumn)}: ${before} → ${after}`;
+        return `    ${nameField(change.field, nameColumn)}: ${before && `${before} → `}${after}`;
       }),
     ]),
     ...(hidden > 0 ? [`  … e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`] : []),
@@ -105,12 +105,15 @@ export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameCo
   return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
 }
 
-/** The old and the new value; a description whose words stay the same looks otherwise. */
+/** The old and the new value, '' for the old one of a new product; a description whose words stay the same looks otherwise. */
 export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
   before: string;
   after: string;
 } {
-  const shown = { before: showFieldValue(field, before), after: showFieldValue(field, after) };
+  const shown = {
+    before: before === null && field === 'price' ? '' : showFieldValue(field, before),
+    after: showFieldValue(field, after),
+  };
   if (field !== 'description' || shown.before !== shown.after) return shown;
   return { before: '(o texto de antes)', after: '(parte que não cabe aqui, ou a formatação, é outra)' };
 }

@@ -16,6 +16,8 @@ export interface TableRow {
   /** Number that the spreadsheet shows beside the row, from 1. */
   row: number;
   cells: readonly (Cell | undefined)[];
+  /** Hidden in the spreadsheet, by hand or by a filter. */
+  isHidden?: boolean;
 }
 
 /** One table of a file, from its first row on; read again each time. */
@@ -29,6 +31,18 @@ export interface Table {
 
 /** More columns than these are a mistake or an attack. */
 export const maxColumns = 500;
+
+/** What Excel and LibreOffice write in the place of a value, in English or in Portuguese. */
+const errorText =
+  /^(?:#(?:DIV\/0!|N\/[AD]|VAL(?:UE|OR)!|REF!|(?:NAME|NOME)\?|N[UÚ]M!|NUL[LO]!|SPILL!|DESPEJAR!|CALC!)|Err(?:o)?:\d{3})$/;
+
+/** What a formula that went wrong leaves; ODS and text files have it as a text. */
+export function readError(cell: Cell | undefined): Cell | undefined {
+  if (cell?.kind !== 'text' || !errorText.test(cell.text.trim())) return cell;
+  return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
+}
+
+export const brokenFormula = 'a fórmula deu erro; corrija-a ou troque-a pelo valor';
 
 /** A time of day without a date has day 0. */
 export const timeAlone = /^1899-12-30T/;

@@ -31,7 +31,9 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   // Opening a sheet without the headers reports what is missing.
   if (products.length === 0 && first) products.push(first.table);
   if (products.length === 0) {
-    throw new FileProblem('A planilha não tem nenhuma folha de produtos. Dê a ela o nome "Produtos".');
+    throw new FileProblem(
+      'A planilha não tem nenhum produto: escreva numa linha os nomes das colunas e, abaixo, um produto por linha, como na planilha-modelo.',
+    );
   }
   const left = kinds.filter(({ table, kind }) => kind !== 'empty' && !products.includes(table));
   refuseIncomplete(left.filter(({ kind }) => kind === 'incomplete').map(({ table: { name } }) => name));

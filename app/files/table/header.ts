@@ -23,24 +23,26 @@ const headerRows = 20;
 
 /**
  * The first row that the owner chose columns for, or that names the first column and another one; without such a row,
- * undefined and the first that is filled in.
+ * undefined, the first that is filled in, and the one that names the most columns.
  */
 export async function findHeaderRow(
   table: Table,
   columns: readonly Column[],
   choices?: ColumnChoices,
-): Promise<{ header?: TableRow; first?: TableRow }> {
+): Promise<{ header?: TableRow; first?: TableRow; nearest?: TableRow }> {
   const [key] = columns;
   let first: TableRow | undefined;
-  let seen = 0;
+  let nearest: TableRow | undefined;
+  let [seen, most] = [0, -1];
   for await (const row of table.rows()) {
     first ??= row;
     const { placed, isChosen } = placeColumns(row, columns, choices);
     if (isChosen || (placed.length > 1 && placed.some(({ column }) => column === key))) return { header: row, first };
+    if (placed.length > most) [nearest, most] = [row, placed.length];
     seen += 1;
     if (seen >= headerRows) break;
   }
-  return { first };
+  return { first, nearest };
 }
 
 /** Without anything that says what kind of description it is. */
@@ -130,7 +132,7 @@ export function refuseTwins([twin]: readonly TwinColumn[]): void {
 
 /** @throws FileProblem without the first column, by which rows are identified. Others are checked against the stored products. */
 export function refuseWithoutKey(
-  { cells }: TableRow,
+  { row, cells }: TableRow,
   { columns, placed, name }: { columns: readonly Column[]; placed: readonly PlacedColumn[]; name: string },
 ): void {
   const [key] = columns;
@@ -139,7 +141,7 @@ export function refuseWithoutKey(
   const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
   const found = headers.slice(0, 12).map((text) => showValue(text));
   throw new FileProblem(
-    `Falta${where} a coluna "${key.header}". Na primeira linha encontrei: ${found.join(', ') || 'nada'}. ` +
+    `Falta${where} a coluna "${key.header}". Na linha ${row} encontrei: ${found.join(', ') || 'nada'}. ` +
       'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   );
 }

@@ -2,6 +2,10 @@ import { showValue } from '#app/operations/import/import-types.ts';
 
 const texts = {
   rounded: ['preço com mais de 2 casas foi arredondado', 'preços com mais de 2 casas foram arredondados'],
+  hidden: [
+    'linha oculta na planilha, à mão ou por um filtro, foi lida como as outras',
+    'linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras',
+  ],
   'inexact-sale': [
     'preço promocional não se consegue exato com um desconto de até 2 casas; ficou o mais próximo, abaixo',
     'preços promocionais não se conseguem exatos com um desconto de até 2 casas; ficaram os mais próximos, abaixo',

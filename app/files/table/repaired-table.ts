@@ -34,10 +34,10 @@ export function repairTable({ name, rows }: Table): RepairedTable {
 
   async function* readRows() {
     suspects = 0;
-    for await (const { row, cells } of rows()) {
+    for await (const { cells, ...rest } of rows()) {
       const place = (index: number) => () =>
-        `${name === '' ? '' : `Folha "${name}", l`}${name === '' ? 'L' : ''}inha ${row}, coluna ${nameLetters(index)}`;
-      yield { row, cells: cells.map((cell, index) => repair(cell, place(index))) };
+        `${name === '' ? '' : `Folha "${name}", l`}${name === '' ? 'L' : ''}inha ${rest.row}, coluna ${nameLetters(index)}`;
+      yield { ...rest, cells: cells.map((cell, index) => repair(cell, place(index))) };
     }
   }
 

@@ -3,7 +3,7 @@ import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
-import { showCell, type Table, type TableRow } from './cell.ts';
+import { readError, showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { findColumn, type Column } from './column.ts';
 import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
@@ -49,8 +49,8 @@ export async function readTable(
   choices?: ColumnChoices,
 ): Promise<ReadTable> {
   const { table, describe } = repairTable(source);
-  const { header: found, first } = await findHeaderRow(table, columns, choices);
-  const header = found ?? first;
+  const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
+  const header = found ?? nearest;
   if (!header)
     throw new FileProblem(
       `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
@@ -124,8 +124,9 @@ async function* readRows(
   },
 ): AsyncIterable<ReadRow> {
   const { header, isCommas, placed, facts, filled, notes } = context;
-  for await (const { row, cells } of table.rows()) {
+  for await (const { row, cells, isHidden } of table.rows()) {
     if (row <= header.row) continue;
+    if (isHidden) notes.add('hidden', `linha ${row}`);
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
       yield { row, value: {}, problems: [describeShift(width, header)] };
@@ -137,7 +138,7 @@ async function* readRows(
     const value: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {
-      const cell = cells[index];
+      const cell = readError(cells[index]);
       if (column.field === labelField && cell?.kind !== 'broken') {
         addLabel(value, column.header, showCell(cell).trim());
         continue;
@@ -165,7 +166,7 @@ function describeShift(width: number, { cells }: TableRow): FieldProblem {
 
 /** `"Obs"`, or `H (sem nome)` */
 function nameColumn({ cells }: TableRow, index: number): string {
-  const text = showCell(cells[index]).trim();
+  const text = showCell(cells[index]).trim().replaceAll(/\s+/g, ' ');
   return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
 }
 

@@ -1,10 +1,13 @@
 import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
 /** 20,000 products with long descriptions unpack to about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
+/** 20,000 products, their headers and what stands above them. */
+export const maxRows = 20_100;
 /** Pictures and macros stay behind. */
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
@@ -14,6 +17,8 @@ interface RebuiltArchive {
   isOds: boolean;
   /** Names of an ODS file's hidden sheets, which SheetJS does not tell. */
   hiddenSheets: ReadonlySet<string>;
+  /** Hidden rows of an ODS file by the names of the sheets, as SheetJS has those of the other formats. */
+  hiddenRows: ReadonlyMap<string, RowInfo[]>;
 }
 
 const pieceBytes = 1024 * 1024;
@@ -27,13 +32,13 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
   if (!isOds && !('xl/workbook.xml' in entries))
     throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
-  const hiddenSheets = new Set<string>();
+  const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
   for (const [name, content] of Object.entries(entries)) {
-    readXml(content, createSheetWatcher(hiddenSheets));
+    readXml(content, createSheetWatcher(hidden));
     entries[name] = writeOutHighCharacters(content);
   }
   // Of a buffer SheetJS takes parts without copying them.
-  return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hiddenSheets };
+  return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, ...hidden };
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -86,14 +91,33 @@ function writeOutHighCharacters(content: Uint8Array): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** In ODS a sheet is hidden by its style, which stands before it. */
-function createSheetWatcher(hiddenSheets: Set<string>): (tag: SaxesTagPlain) => void {
+/** In ODS a sheet is hidden by its style, which stands before it, and a row by itself. */
+function createSheetWatcher({
+  hiddenSheets,
+  hiddenRows,
+}: {
+  hiddenSheets: Set<string>;
+  hiddenRows: Map<string, RowInfo[]>;
+}): (tag: SaxesTagPlain) => void {
   const hiddenStyles = new Set<string>();
   let style = '';
+  let rows: RowInfo[] = [];
+  let row = 0;
   return ({ name, attributes }) => {
     if (name === 'style:style') style = attributes['style:name'] ?? '';
     if (name === 'style:table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
-    if (name === 'table:table' && hiddenStyles.has(attributes['table:style-name'] ?? ''))
-      hiddenSheets.add(attributes['table:name'] ?? '');
+    if (name === 'table:table') {
+      const sheet = attributes['table:name'] ?? '';
+      if (hiddenStyles.has(attributes['table:style-name'] ?? '')) hiddenSheets.add(sheet);
+      [rows, row] = [[], 0];
+      hiddenRows.set(sheet, rows);
+    }
+    if (name === 'table:table-row') {
+      const next = row + Number(attributes['table:number-rows-repeated'] ?? 1);
+      const isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
+      // A longer run is the empty end of the sheet.
+      if (isHidden && next - row <= maxRows) for (let at = row; at < next; at += 1) rows[at] = { hidden: true };
+      row = next;
+    }
   };
 }

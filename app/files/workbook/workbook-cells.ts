@@ -1,5 +1,5 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { maxColumns, type Cell, type TableRow } from '../table/cell.ts';
+import { brokenFormula, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
 import { readDays } from '../cells/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 
@@ -27,7 +27,11 @@ export function readRows(
     if (!cells.some(isFilled)) continue;
     if (cells.length > maxColumns)
       throw new FileProblem(`Linha ${index + 1}: há colunas preenchidas demais; o máximo é ${maxColumns}.`);
-    rows.push({ row: index + 1, cells: cells.map((cell) => cell && readCellObject(cell, counts1904)) });
+    rows.push({
+      row: index + 1,
+      cells: cells.map((cell) => cell && readCellObject(cell, counts1904)),
+      ...(sheet['!rows']?.[index]?.hidden && { isHidden: true }),
+    });
   }
   return { rows };
 }
@@ -59,8 +63,7 @@ function readCellObject(
   { t: type, v: value, f: formula, z: format = '' }: CellObject,
   counts1904: boolean,
 ): Cell | undefined {
-  if (type === 'e')
-    return broken(errorNames[Number(value)] ?? '#ERRO', 'a fórmula deu erro; corrija-a ou troque-a pelo valor');
+  if (type === 'e') return broken(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
   if (type !== 'z' && value === '') return undefined;
   // A formula without its value is a stub, whose value SheetJS makes 0.
   if (type === 'z' || value === undefined) {

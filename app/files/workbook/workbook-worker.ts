@@ -3,11 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import type { RowsRequest, SheetNames } from './open-workbook.ts';
-import { rebuildArchive } from './trusted-archive.ts';
+import { maxRows, rebuildArchive } from './trusted-archive.ts';
 import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
 
-/** 20,000 products, their headers and what stands above them. */
-const maxRows = 20_100;
 const maxFileBytes = 64 * 1024 * 1024;
 let sheets: WorkSheet[] = [];
 let counts1904 = false;
@@ -35,10 +33,15 @@ async function open(file: string): Promise<SheetNames> {
 }
 
 function readArchive(bytes: Buffer) {
-  const { archive, isOds, hiddenSheets } = rebuildArchive(bytes);
+  const { archive, isOds, hiddenSheets, hiddenRows } = rebuildArchive(bytes);
   const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
   // ODS files end in a million repeated empty rows: as stubs they would fill the memory.
-  return { workbook: parse(archive, { problem, hasStubs: !isOds }), hiddenSheets };
+  const workbook = parse(archive, { problem, isXlsx: !isOds });
+  for (const [name, rows] of hiddenRows) {
+    const sheet = workbook.Sheets[name];
+    if (sheet) sheet['!rows'] = rows;
+  }
+  return { workbook, hiddenSheets };
 }
 
 /** Spreadsheets from before 1997 store text in the code page of their country. */
@@ -49,14 +52,15 @@ async function readOldFile(bytes: Buffer): Promise<WorkBook> {
   return parse(bytes, { problem });
 }
 
-function parse(bytes: Buffer, { problem, hasStubs = true }: { problem: string; hasStubs?: boolean }): WorkBook {
-  // Formulas without a value are reported only when empty cells have stubs.
+function parse(bytes: Buffer, { problem, isXlsx }: { problem: string; isXlsx?: boolean }): WorkBook {
+  // Formulas without a value are reported only when empty cells have stubs, and hidden rows of XLSX only with the styles.
   try {
     return read(bytes, {
       type: 'buffer',
       dense: true,
       cellNF: true,
-      sheetStubs: hasStubs,
+      sheetStubs: isXlsx !== false,
+      cellStyles: isXlsx === true,
       cellText: false,
       cellHTML: false,
     });

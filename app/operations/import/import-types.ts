@@ -60,7 +60,10 @@ export interface ProductTally {
 export interface ProductChange {
   sku: string;
   title: string;
-  /** Of a changed product, the fields that differ, in the catalogue file's terms; long texts are shortened. */
+  /**
+   * Of a changed product, the fields that differ, in the catalogue file's terms; long texts are shortened. Of a new one, its price,
+   * which was null before.
+   */
   fields: { field: string; before: unknown; after: unknown }[];
 }
 

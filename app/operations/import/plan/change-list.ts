@@ -30,7 +30,7 @@ export function createChangeList(limit: number): ChangeList {
           ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
         const created = await readById(tx, idsOf('created', changes.created));
         const changed = await readById(tx, idsOf('changed', changes.changed));
-        note('created', [...created.values()].map(toChange));
+        note('created', [...created.values()].map(toNewProduct));
         note(
           'changed',
           [...changed].map(([id, after]) => ({ ...toChange(after), fields: listDifferences(before.get(id), after) })),
@@ -42,6 +42,11 @@ export function createChangeList(limit: number): ChangeList {
 
 function toChange({ sku, title }: { sku: string; title: string }): ProductChange {
   return { sku, title, fields: [] };
+}
+
+/** With its price, which tells whether the column was read as it was meant. */
+function toNewProduct(product: ExportedProduct): ProductChange {
+  return { ...toChange(product), fields: [{ field: 'price', before: null, after: product.price }] };
 }
 
 async function readById(tx: Database, ids: readonly number[]): Promise<Map<number, ExportedProduct>> {

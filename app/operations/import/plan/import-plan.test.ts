@@ -43,7 +43,10 @@ describeOnBothEngines('the plan of an import', (open) => {
         created: 1,
         changed: 2,
         removed: 1,
-        changes: { created: [{ sku: 'N0', title: 'Nova', fields: [] }], removed: [{ sku: 'S2', fields: [] }] },
+        changes: {
+          created: [{ sku: 'N0', title: 'Nova', fields: [{ field: 'price', before: null, after: 100 }] }],
+          removed: [{ sku: 'S2', fields: [] }],
+        },
       },
     });
     const [first, ...others] = trial.ok ? trial.value.changes.changed : [];

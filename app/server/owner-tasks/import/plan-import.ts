@@ -96,10 +96,11 @@ function describePlan(
 
 function describeProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
   return problems.map((problem) => {
+    const isJson = opened.format === 'json';
     const named = { ...problem, column: opened.nameColumn(problem.list, problem.column, problem.sheet) };
     return {
-      place: describePlace(named, opened.format === 'json'),
-      reason: describeExamples(named),
+      place: describePlace(named, isJson),
+      reason: describeExamples(named, isJson),
       count: problem.count,
     };
   });

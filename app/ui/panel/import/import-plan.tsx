@@ -107,10 +107,14 @@ function ChangeItem({ change: { sku, title, fields } }: { change: DescribedChang
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="min-w-0 break-words">
-                <span className="sr-only">{texts.from} </span>
-                <del className="text-clay">{before}</del>
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only"> {texts.to} </span>
+                {before !== '' && (
+                  <>
+                    <span className="sr-only">{texts.from} </span>
+                    <del className="text-clay">{before}</del>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only"> {texts.to} </span>
+                  </>
+                )}
                 <ins className="font-medium text-pasture no-underline">{after}</ins>
               </dd>
             </div>
