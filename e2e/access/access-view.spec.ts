@@ -61,6 +61,56 @@ test('what is chosen looks different from what is not in forced colours', async 
   expect(information).not.toBe(comments);
 });
 
+test('the track of the price slider is painted between its handles in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openScreen(page, paths.shop);
+  const slider = page.locator('.range').first();
+  const readLine = (part: string) =>
+    slider.evaluate((range, pseudo) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, width } = getComputedStyle(range, pseudo);
+      return { line: `${borderTopWidth} ${borderTopStyle}`, colour: borderTopColor, widthPx: parseFloat(width) };
+    }, part);
+  const track = await readLine('::before');
+  const between = await readLine('::after');
+  expect(track.line).toBe('1px solid');
+  expect(between.line).toBe('3px solid');
+  expect(between.colour).not.toBe(track.colour);
+  const wide = await slider.evaluate((range) => range.clientWidth);
+  expect(Math.round(between.widthPx)).toBe(wide);
+  await page.getByRole('slider', { name: 'Preço mínimo' }).first().press('PageUp');
+  await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
+});
+
+test('a phone that enlarges everything by half shows no words over one another and nothing sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 260, height: 560 });
+  for (const path of [paths.home, paths.shop, productPath(1001), paths.cart]) {
+    await openScreen(page, path);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const name = page.getByRole('banner').getByRole('link', { name: /ir para/ });
+    const outside = await name.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return [...link.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.top < top - 1 || box.bottom > bottom + 1 || bottom - top > 60).length;
+    });
+    expect({ path, beyond, outside }).toEqual({ path, beyond: 0, outside: 0 });
+  }
+});
+
+test('paper shows no buttons of cards and no form for a review', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await openScreen(page, paths.shop);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await openScreen(page, productPath(1001));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+});
+
 test('every text is at 7:1 or above for who asks for more contrast', async ({ page, store, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
   const rule = ['color-contrast-enhanced'];

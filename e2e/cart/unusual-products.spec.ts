@@ -45,10 +45,18 @@ test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its plac
   }
 });
 
-test('C01 a price of six digits fits its card', async ({ page }) => {
-  await page.goto(shop.url + paths.shop);
-  const price = page.locator('.price-now', { hasText: '180.499,91' });
-  expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+test('C01 prices of five and six digits stand in one line of their cards', async ({ page }) => {
+  for (const width of [360, 390, 640, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(shop.url + paths.shop);
+    for (const amount of ['180.499,91', '10.937,49']) {
+      const { lines, beyond } = await page.locator('.price-now', { hasText: amount }).evaluate((element) => ({
+        lines: Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+        beyond: element.scrollWidth - element.clientWidth,
+      }));
+      expect({ width, amount, lines, beyond }).toEqual({ width, amount, lines: 1, beyond: 0 });
+    }
+  }
 });
 
 test('A02 C01: wider spacing of the text cuts no price, and no name of the shop pushes the page sideways', async ({

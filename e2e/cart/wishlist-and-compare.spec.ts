@@ -30,7 +30,10 @@ test.describe('wishlist', { tag: '@phone' }, () => {
     page,
   }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055, 1020] });
-    await getRow(page, oil).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    const getAdd = (title: string) => getRow(page, title).getByRole('button', { name: 'Adicionar ao carrinho' });
+    await expect(getAdd(oil), 'outlined, as on cards').toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(getAdd(salt)).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await getAdd(oil).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${oil}`);
     await expect.poll(() => readCart(page)).toEqual([]);
     await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();

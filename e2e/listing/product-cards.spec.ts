@@ -65,6 +65,16 @@ test.describe('product card', { tag: '@phone' }, () => {
     await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
   });
 
+  test('L19: what the label says stands in the square of the picture and covers none of it', async ({ page }) => {
+    for (const path of ['/shop', '/shop/shop-list']) {
+      await open(page, path);
+      const card = getCard(page, salt);
+      const picture = await card.locator('img').first().boundingBox();
+      const facts = await card.getByText('30 kg · ').boundingBox();
+      expect(facts?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    }
+  });
+
   test('C20: image, category and title open the detail page', async ({ page }) => {
     await open(page, '/shop');
     const card = getCard(page, salt);

@@ -114,8 +114,8 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   return (
     <>
       <p className="mt-2 font-display text-3xl font-bold text-balance [overflow-wrap:anywhere]">
-        {texts.bags(bags)}
-        {bagKg === null ? null : <span className="ml-2 inline-block text-lg font-normal">{texts.bagOf(bagKg)}</span>}
+        {`${texts.bags(bags)} `}
+        {bagKg === null ? null : <span className="inline-block text-lg font-normal">{texts.bagOf(bagKg)}</span>}
       </p>
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_fit-content(65%)] gap-x-4">
         {rows

@@ -10,7 +10,7 @@ export function ProductCalculator({ product }: { product: Product }) {
   if (!isCalculable(product)) return null;
   const { fields, modes } = calculate({ productId: product.id, mode: null, typed: {} }, toCalculatorProduct(product));
   return (
-    <details className="card mb-5">
+    <details className="card no-print mb-5">
       <summary className="cursor-pointer px-4 py-3 font-semibold">{texts.linkFromProduct}</summary>
       <form action={paths.calculator} className="grid grid-cols-2 items-end gap-3 px-4 pb-4">
         <input type="hidden" name="produto" value={product.id} />

@@ -13,7 +13,11 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
   const { productId } = props;
   const { values, errors, notice, isSending, formProps } = useReviewForm(props);
   return (
-    <section id={formId} aria-labelledby="avaliar-titulo" className="card mt-10 max-w-3xl scroll-mt-32 p-5 sm:p-7">
+    <section
+      id={formId}
+      aria-labelledby="avaliar-titulo"
+      className="card no-print mt-10 max-w-3xl scroll-mt-32 p-5 sm:p-7"
+    >
       <h3 id="avaliar-titulo" className="text-lg">
         {reviewFormTexts.title}
       </h3>

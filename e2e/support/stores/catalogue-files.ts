@@ -141,7 +141,7 @@ export function oddProducts(): CatalogueFile {
     products: [
       bare('Z-1', 'Sem nada'),
       bare('Z-2', longTitle, { price: 10, discount: 0 }),
-      bare('Z-3', longWord, { price: 1234.56, discount: 100 }),
+      bare('Z-3', longWord, { price: 1234.56, discount: 100, description: `<p>${longWord}</p>` }),
       bare('Z-4', oddTitle, {
         price: 55,
         parent: `"Aspas" & <i>tags</i>`,
@@ -160,7 +160,7 @@ export function oddProducts(): CatalogueFile {
   };
 }
 
-/** A title that is one long word, a price of six digits, and photos far from square. */
+/** A title that is one long word, prices of five and six digits, and photos far from square. */
 export async function oddShapes(): Promise<CatalogueFile> {
   const row = { parent: 'Máquinas', quantity: 3 };
   return {
@@ -174,7 +174,7 @@ export async function oddShapes(): Promise<CatalogueFile> {
         price: 180_499.91,
         img: await draw({ width: 1200, height: 240 }),
       },
-      { ...row, id: 3, sku: 'F-3', title: 'Escada', price: 300, img: await draw({ width: 240, height: 1200 }) },
+      { ...row, id: 3, sku: 'F-3', title: 'Escada', price: 10_937.49, img: await draw({ width: 240, height: 1200 }) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -11,7 +12,7 @@ export function ListCartButton({ product, describedBy }: { product: StoredProduc
       product={product}
       onAdd={() => addStoredProductToCart(product)}
       describedBy={describedBy}
-      className={`${getButtonClass({ size: 'small' })} w-full`}
+      className={`${getButtonClass({ variant: isOutOfStock(product) ? 'secondary' : 'primary', size: 'small' })} w-full`}
       linkClassName={`${getButtonClass({ variant: 'secondary', size: 'small' })} w-full`}
       linkIcon={<Icon name="check" className="size-5 flex-none" />}
     />

@@ -99,7 +99,7 @@ function Card({ product, layout, priority }: ProductCardProps) {
   );
 }
 
-/** At the foot of the picture, where it makes no card taller: the first price by quantity, and what the label says. */
+/** Below the picture, in its square, where it makes no card taller: the first price by quantity, and what the label says. */
 function CardNotes({ product }: { product: ProductSummary }) {
   const [step] = listPriceSteps(product);
   if (!step && !product.facts) return null;
@@ -114,7 +114,7 @@ function CardNotes({ product }: { product: ProductSummary }) {
 function NoPicture({ parent }: { parent: string }) {
   return (
     <span
-      className={`${getTintClass(parent)} grid h-full place-content-center justify-items-center gap-1 pb-6 text-sm text-moss-text`}
+      className={`${getTintClass(parent)} absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-moss-text`}
     >
       <Icon name="sack" className="size-16 opacity-50" />
       {cardTexts.noPicture}

@@ -10,7 +10,7 @@ const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
 /** The demonstration's. */
 const mark = { src: markUrl, width: 44, height: 44 };
 
-/** Logo and shop name; a wide logo holds the name already. */
+/** Logo and shop name; a wide logo holds the name already, and a phone with everything enlarged has no room for it. */
 export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
   const { lead, rest } = splitName(name);
   const size =
@@ -32,7 +32,7 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
         <img alt="" {...(emblem?.picture ?? mark)} className={emblem ? 'logo' : 'size-10 flex-none sm:size-11'} />
       )}
       {!isLetters && emblem?.isWide ? null : (
-        <span className="font-display leading-none wrap-anywhere">
+        <span className="font-display leading-none wrap-anywhere max-[20rem]:hidden">
           <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
           {rest ? (
             <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>

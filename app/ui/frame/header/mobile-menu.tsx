@@ -122,7 +122,9 @@ function CategoryList() {
       {categories.map((category) => (
         <li key={category.slug}>
           <Link to={categoryHref(category.slug)} className="menu-link gap-3">
-            <span className={`${getTintClass(category.name)} grid size-10 place-items-center overflow-hidden rounded`}>
+            <span
+              className={`${getTintClass(category.name)} grid size-10 flex-none place-items-center overflow-hidden rounded`}
+            >
               {category.picture ? (
                 <Picture
                   picture={category.picture}
@@ -131,7 +133,9 @@ function CategoryList() {
                   maxWidth={160}
                   className="size-9 object-contain"
                 />
-              ) : null}
+              ) : (
+                <Icon name="sack" className="size-6 text-moss" />
+              )}
             </span>
             {category.name}
           </Link>
