@@ -57,7 +57,8 @@ export function matchText(
   let matches = needs === 'most' ? noMatches : matchAllWords(ranked, size);
   if (matches.positions.length === 0 && ranked.length > 1 && needs !== 'all')
     matches = matchMostWords(ranked, { size, isDemoted });
-  return isDemoted ? raiseOwn(matches, isDemoted) : matches;
+  if (isDemoted) raiseOwn(matches, isDemoted);
+  return matches;
 }
 
 /** @param words the rarest first */
@@ -74,9 +75,10 @@ function matchAllWords([rarest, ...others]: readonly Word[], size: number): Text
 type IsDemoted = (position: number) => boolean;
 
 /** Puts the products that are not foreign before those that are, each in the order they had. */
-function raiseOwn({ positions, ranks }: TextMatches, isDemoted: IsDemoted): TextMatches {
-  const raised = ranks.map((rank, index) => (isDemoted(positions[index] ?? 0) ? rank : rank + wordSpan));
-  return { positions, ranks: raised };
+function raiseOwn({ positions, ranks }: TextMatches, isDemoted: IsDemoted): void {
+  for (let index = 0; index < ranks.length; index += 1) {
+    ranks[index] = (ranks[index] ?? 0) + (isDemoted(positions[index] ?? 0) ? 0 : wordSpan);
+  }
 }
 
 /** Products with every term of an alternative, each with the weight of the term in its least field. */
@@ -188,19 +190,18 @@ function adjustWorth(positions: Int32Array, sums: Int32Array, isDemoted: IsDemot
   }
 }
 
-function keepHighest(positions: Int32Array, sums: Int32Array, wordCount: number): TextMatches {
-  const least = Math.max(1, wordCount) * wordSpan;
-  const kept = new Int32Array(positions.length);
-  const ranks = new Int32Array(positions.length);
+/** What is left of both takes the place of what they held: there may be hundreds of thousands. */
+function keepHighest(positions: Int32Array, sums: Int32Array, worth: number): TextMatches {
+  const least = Math.max(1, worth) * wordSpan;
   let count = 0;
   for (let index = 0; index < sums.length; index += 1) {
     const sum = sums[index] ?? 0;
     if (sum < least) continue;
-    kept[count] = positions[index] ?? 0;
-    ranks[count] = sum & (wordSpan - 1);
+    positions[count] = positions[index] ?? 0;
+    sums[count] = sum & (wordSpan - 1);
     count += 1;
   }
-  return { positions: kept.subarray(0, count), ranks: ranks.subarray(0, count) };
+  return { positions: positions.subarray(0, count), ranks: sums.subarray(0, count) };
 }
 
 function getWorth({ isNumber, isFirst }: Pick<TextWord, 'isNumber' | 'isFirst'>): number {
