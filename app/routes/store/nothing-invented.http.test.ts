@@ -14,8 +14,8 @@ const { name, phone, whatsapp } = own;
 const shops = [
   { title: 'a shop whose owner has said everything', changes: own, hasPictures: true },
   {
-    title: 'a shop whose owner has said what it is called and how to reach it',
-    changes: { name, phone, whatsapp },
+    title: 'a shop whose owner has said what it is called and how to reach it, and wants no tagline',
+    changes: { name, phone, whatsapp, tagline: '' },
     hasPictures: false,
   },
 ];
@@ -35,7 +35,7 @@ const addresses = [
 
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
 const neutral = new Set<string>([
-  ...['wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
+  ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
   ...['mainColour', 'accentColour', 'labelKeys'],
 ]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
