@@ -81,6 +81,33 @@ test('the track of the price slider is painted between its handles in forced col
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
 });
 
+test('text of twice the size on a phone makes nothing go sideways, and tiles stand below one another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const path of [
+    paths.home,
+    paths.shop,
+    paths.categories,
+    productPath(1001),
+    paths.contact,
+    paths.privacy,
+    paths.cart,
+  ]) {
+    await openScreen(page, path);
+    const found = await page.evaluate(() => ({
+      textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      beyond: document.documentElement.scrollWidth - window.innerWidth,
+      narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')].filter(
+        (one) => one.checkVisibility() && one.clientWidth < 200,
+      ).length,
+    }));
+    expect({ path, ...found }).toEqual({ path, textPx: 32, beyond: 0, narrow: 0 });
+  }
+});
+
 test('a phone that enlarges everything by half shows no words over one another and nothing sideways', async ({
   page,
 }) => {

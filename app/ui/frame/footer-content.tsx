@@ -18,7 +18,7 @@ const maxCategories = 16;
 export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
     <>
-      <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
+      <div className="shell grid grid-cols-1 gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
         <div className="flex flex-col items-start gap-4 [&_.line-clamp-2]:line-clamp-3">
           <Logo shop={shop} onDark />
           {footer.tagline ? (
@@ -63,7 +63,7 @@ function FooterMenu({ heading, links }: { heading: string; links: [to: string, t
   return (
     <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
-      <ul className={links.length > longMenu ? 'columns-2 gap-6' : 'max-md:columns-2 max-md:gap-6'}>
+      <ul className={links.length > longMenu ? 'columns-[8rem_2] gap-6' : 'max-md:columns-[8rem_2] max-md:gap-6'}>
         {links.map(([to, title]) => (
           <li key={to} className="break-inside-avoid [overflow-wrap:anywhere]">
             <Link to={to} className="footer-link">
@@ -135,7 +135,7 @@ interface ContactLineProps {
 function ContactLine({ icon, href, label, isExternal = false, children }: ContactLineProps) {
   const newTab = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <li>
+    <li className="wrap-anywhere">
       <a href={href} aria-label={label} {...newTab} className="footer-link gap-2">
         <Icon name={icon} className="size-5 flex-none" />
         {children}

@@ -52,7 +52,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
             />
           )}
         </ReviewFormField>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <ReviewFormField name="nome" label={reviewFormTexts.name} error={errors['nome']}>
             {(control) => <input {...control} autoComplete="name" defaultValue={values.nome} />}
           </ReviewFormField>

@@ -26,7 +26,10 @@ export function ProductLine(props: ProductLineProps) {
 
 function Line({ product, hasRating = false }: ProductLineProps) {
   return (
-    <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
+    <Link
+      to={productPath(product.id)}
+      className="group flex min-w-0 items-center gap-3 rounded max-[20rem]:flex-col max-[20rem]:items-start"
+    >
       <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />

@@ -49,7 +49,7 @@ export function InfoPanel({
         </Title>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <StockBadge product={product} />
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             <Stars value={5} className="h-4.5" />
             <a
               href={commentsHref}

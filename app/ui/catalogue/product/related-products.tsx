@@ -17,7 +17,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   const texts = getWording(wording);
   return (
     <section aria-labelledby="related-heading" className="no-print">
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-sm font-semibold text-moss-text" lang={texts.relatedPreTitle.lang}>
             {texts.relatedPreTitle.text}

@@ -10,18 +10,18 @@ export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }
   const texts = homeTexts.visit;
   return (
     <HomeBlock id={homeAnchors.visit} title={texts.title}>
-      <div className="card grid gap-6 p-6 md:grid-cols-2">
+      <div className="card grid grid-cols-1 gap-6 p-6 md:grid-cols-2">
         {hours.length > 0 ? (
           <div>
             <h3 className="flex items-center gap-2 text-lg">
               <Icon name="clock" />
               {texts.hours}
             </h3>
-            <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+            <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 max-[20rem]:grid-cols-1 gap-y-2">
               {hours.map((line) => (
                 <div key={line.days} className="contents">
                   <dt>{line.days}</dt>
-                  <dd className="text-right font-semibold">{line.hours}</dd>
+                  <dd className="text-right font-semibold max-[20rem]:text-left">{line.hours}</dd>
                 </div>
               ))}
             </dl>

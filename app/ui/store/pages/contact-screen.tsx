@@ -48,7 +48,7 @@ export function ContactScreen({ page }: { page: ContactView }) {
           </ul>
         </section>
         <div className={`mt-5 grid gap-5 ${place?.isDrawn ? 'lg:grid-cols-[1fr_1.4fr]' : 'lg:grid-cols-2'}`}>
-          <div className="grid content-start gap-5">
+          <div className="grid grid-cols-1 content-start gap-5">
             {page.hours ? <Hours hours={page.hours} /> : null}
             {place?.isDrawn ? seller : null}
             <InfoCard icon="info" section={page.advice} />
@@ -56,7 +56,7 @@ export function ContactScreen({ page }: { page: ContactView }) {
           {place?.isDrawn ? (
             <Place place={place} />
           ) : (
-            <div className="grid content-start gap-5">
+            <div className="grid grid-cols-1 content-start gap-5">
               {place ? <Address place={place} /> : null}
               {seller}
             </div>
@@ -153,11 +153,11 @@ function InfoContent({ icon, section: { id, heading, blocks = [] } }: Pick<InfoC
 function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   return (
     <InfoCard icon="clock" section={hours}>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 max-[20rem]:grid-cols-1">
         {hours.lines.map((line) => (
           <div key={line.days} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
             <dt>{line.days}</dt>
-            <dd className="text-right font-semibold">{line.hours}</dd>
+            <dd className="text-right font-semibold max-[20rem]:text-left">{line.hours}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ export function PrivacyScreen({ page, email }: { page: Omit<ContentPage, 'metaDe
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
-      <div className="shell grid items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[17rem_1fr] lg:pt-8">
+      <div className="shell grid grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[17rem_1fr] lg:pt-8">
         <p className="max-w-3xl text-lg lg:col-start-2">
           <StaticText text={page.intro} />
         </p>
