@@ -57,6 +57,15 @@ describe('C19 C21: what the catalogue does not have', () => {
   });
 });
 
+test('the last of an odd number of tiles is marked: no tile is the last child while a page is still coming', async () => {
+  const readTiles = async (query: string) => {
+    const [tiles = ''] = /<ul class="tiles [^]*?<\/ul>/.exec((await read(`${paths.shop}?${query}`)).html) ?? [];
+    return [...tiles.matchAll(/<li(?: class="([^"]*)")?><article/g)].map(([, marked]) => marked);
+  };
+  expect(await readTiles('brand=cercaluma')).toEqual([undefined, undefined, 'last-odd']);
+  expect(await readTiles('page=7')).toEqual(Array.from({ length: 6 }));
+});
+
 test('C11: the pages of a listing are told apart by their titles', async () => {
   const readTitles = async (query: string) => {
     const { html } = await read(`${paths.shop}${query}`);

@@ -28,7 +28,7 @@ export function ProductGrid({
   return (
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={index % 2 === 0 && index === products.length - 1 ? 'last-odd' : undefined}>
           <ProductCard {...{ product, layout }} priority={index < priorityCount} />
         </li>
       ))}
