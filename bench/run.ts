@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { catalogue, million } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
 import { floods } from './floods.ts';
+import { starting, tests } from './fresh-clone.ts';
 import { imports, largeImports } from './import.ts';
 import { interactions } from './interactions.ts';
 import { hasProgram } from './lib/processes.ts';
@@ -42,6 +43,8 @@ const parts: Record<string, Part> = {
   },
   'first-visit': firstVisit,
   million,
+  starting,
+  tests,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
