@@ -12,7 +12,12 @@ test.each([
   ['Gado leiteiro', 'bovinos-de-leite'],
   ['Pet: cachorros', 'caes'],
   ['Capim e forrageiras', 'sementes-e-pastagens'],
+  ['Ferramentas Elétricas', 'ferramentas'],
+  ['Calçados e Botas', 'roupas-e-calcados'],
+  ['Irrigação', 'irrigacao'],
+  ['Suplementos minerais', 'racao'],
   ['Apicultura', 'other'],
+  ['Pintura', 'other'],
   ['', 'other'],
 ])('the tile of a category called %j is %s', (name, file) => {
   expect(getCategoryTile(name)).toEqual(bundledPictures[`categories/${file}`]);

@@ -14,7 +14,12 @@ const wordsByTheme = {
   earth: 'bovino gado pecuaria boi bois bezerr',
   steel: 'cerca arame tela mourao mouroes eletrificador isolador',
   mint: 'saude veterinari farmacia medicament vacina vermifug antiparasit',
-  clay: 'equipamento utensilio ferramenta irrigac balde bebedouro comedouro',
+  denim: 'roupa vestuari calcado botas botina uniforme epi protecao',
+  rain: 'irriga mangueira tubo conexoes hidraulic',
+  iron: 'ferrament ferragen ferragist parafus furadeira',
+  clay: 'equipamento utensilio balde bebedouro comedouro',
+  // After every species: 'Ração para cavalos' is of the horses.
+  straw: 'racao racoes nutric suplement mineral minerai concentrad grao graos farelo milho silagem',
 } as const;
 
 export type CategoryTheme = keyof typeof wordsByTheme;

@@ -58,7 +58,7 @@ function CategoryTile({ category: { name, slug, picture }, count, lang, sizes }:
         {picture ? (
           <Picture picture={picture} alt="" sizes={sizes} maxWidth={480} />
         ) : (
-          <Icon name="sack" className="size-14 text-moss" />
+          <Icon name="box" className="size-14 text-moss" />
         )}
       </span>
       <span className="category-tile-words">

@@ -3,6 +3,7 @@ import iconsUrl from './icons.svg';
 export type IconName =
   | 'accessibility'
   | 'alert'
+  | 'box'
   | 'cart'
   | 'chat'
   | 'check'
@@ -30,7 +31,6 @@ export type IconName =
   | 'plus'
   | 'print'
   | 'right'
-  | 'sack'
   | 'search'
   | 'star'
   | 'trash'

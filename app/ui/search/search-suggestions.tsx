@@ -118,7 +118,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
 
 function SuggestionPicture({ item: { img, type } }: { item: Suggestion }) {
   const hash = parsePictureUrl(img)?.hash;
-  if (!hash) return <Icon name={type === 'produto' ? 'sack' : 'search'} className="suggestion-picture" />;
+  if (!hash) return <Icon name={type === 'produto' ? 'box' : 'search'} className="suggestion-picture" />;
   const small = pictureUrl(hash, 96, 'webp');
   const large = pictureUrl(hash, 160, 'webp');
   return (

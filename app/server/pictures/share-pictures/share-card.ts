@@ -9,7 +9,7 @@ const ink = '#1B1F18';
 const grounds: Record<CategoryTheme, string> = {
   ...{ earth: '#F1DFD3', milk: '#DDE9F0', leather: '#EDE1C9', rose: '#F6DFDC', yolk: '#FBEBC2', water: '#D5EAEA' },
   ...{ wool: '#E6E3DB', sand: '#E3E6CF', dusk: '#E9E0F0', leaf: '#DDEBD0', mint: '#D8ECE3', steel: '#E7E4D8' },
-  clay: '#F0E4D2',
+  ...{ denim: '#E1E5EF', rain: '#D8E8EE', iron: '#E6E6E2', clay: '#F0E4D2', straw: '#EFE6C8' },
 };
 const plainGround = '#EFE9DA';
 

@@ -26,7 +26,7 @@ interface EntryPictureProps {
 /** Picture of a stored product; decorative, because the title is beside it. */
 export function EntryPicture({ img, parent, className, ...rest }: EntryPictureProps) {
   return (
-    <span className={`grid aspect-square overflow-hidden rounded ${getTintClass(parent)} ${className}`}>
+    <span className={`grid aspect-square overflow-hidden rounded text-moss-text ${getTintClass(parent)} ${className}`}>
       <PictureContent img={img} {...rest} />
     </span>
   );
@@ -41,7 +41,7 @@ function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' 
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
   if (img) return <img src={img} alt="" width={maxWidth} height={maxWidth} loading="lazy" className={className} />;
-  return <Icon name="sack" className="m-auto size-1/2 text-moss-text opacity-50" />;
+  return <Icon name="box" className="m-auto size-1/2 opacity-50" />;
 }
 
 interface EntryTitleProps {

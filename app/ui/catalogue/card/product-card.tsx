@@ -113,10 +113,8 @@ function CardNotes({ product }: { product: ProductSummary }) {
 
 function NoPicture({ parent }: { parent: string }) {
   return (
-    <span
-      className={`${getTintClass(parent)} absolute inset-0 grid place-content-center justify-items-center gap-1 text-sm text-moss-text`}
-    >
-      <Icon name="sack" className="size-16 opacity-50" />
+    <span className={`${getTintClass(parent)} pcard-no-picture`}>
+      <Icon name="box" className="size-16 min-h-0 opacity-50" />
       {cardTexts.noPicture}
     </span>
   );

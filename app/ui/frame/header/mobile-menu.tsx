@@ -134,7 +134,7 @@ function CategoryList() {
                   className="size-9 object-contain"
                 />
               ) : (
-                <Icon name="sack" className="size-6 text-moss" />
+                <Icon name="box" className="size-6 text-moss" />
               )}
             </span>
             {category.name}

@@ -121,7 +121,7 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
 function NoPicture() {
   return (
     <p className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-balance text-moss-text">
-      <Icon name="sack" className="size-20 opacity-50 md:size-28" />
+      <Icon name="box" className="size-20 opacity-50 md:size-28" />
       {galleryTexts.noPicture}
     </p>
   );
