@@ -1,4 +1,5 @@
 import { paths, productPath } from '#app/paths.ts';
+import { carouselTexts } from '#app/texts/catalogue/product.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
   shop = await startStoreWith({
     products: [
       { ...row, id: 1, sku: 'A', title: 'Ração Potro', price: 99.9, priceSteps: '10: 75,00; palete (40): 70,00' },
-      { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20 },
+      { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20, discount: 5, offerDate: { endDate: '2090-12-31' } },
       { ...row, id: 3, sku: 'C', title: 'Óleo de Soja', price: 94.9, unit: 'galão 5 L', status: 'out-of-stock' },
     ],
   });
@@ -25,6 +26,9 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   await waitForHydration(page);
   const steps = page.getByRole('table', { name: 'Preço por quantidade' });
   await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
+  // Two related products fill the row of a wide screen: there is nothing to scroll.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 576;
+  await expect(page.getByRole('button', { name: carouselTexts.next })).toBeVisible({ visible: isPhone });
   for (let times = 0; times < 8; times += 1) await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
   await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
   await expect.poll(() => readCart(page)).toEqual([[1, 9]]);
@@ -45,7 +49,11 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
 test('P12 CL11 the wishlist tells the first price by quantity, and breaks no price into two lines @phone', async ({
   page,
 }) => {
-  await page.goto(`${shop.url}${paths.shop}`);
+  await page.goto(`${shop.url}/shop/shop-list`);
+  // What stands instead of a photo is whole beside the price by quantity.
+  for (const noPhoto of await page.getByText('Sem foto', { exact: true }).all()) {
+    expect(await noPhoto.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  }
   for (const name of ['Ração Potro', 'Óleo de Soja']) {
     const card = page.locator('.pcard', { hasText: name });
     await card.getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true }).click();
@@ -59,6 +67,17 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   await expect(oil.locator('.price-unit')).toHaveText('R$ 18,98 / litro');
   const oneLine = await foal.locator('.price-unit').first().boundingBox();
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
+});
+
+test('N14 an offer alone fills its row, and the time left stands in one line @phone', async ({ page }) => {
+  await page.goto(`${shop.url}${paths.home}`);
+  const offers = page.getByRole('region', { name: 'Ofertas com prazo' });
+  const card = await offers.getByRole('article').boundingBox();
+  const row = await offers.getByRole('list').boundingBox();
+  expect(card?.width).toBe(row?.width);
+  const parts = offers.getByRole('timer').locator('> span');
+  await expect(parts).toHaveCount(4);
+  expect(new Set(await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))).size).toBe(1);
 });
 
 test('C10 lists are sorted by price per kilogram without JavaScript too', async ({ browser }) => {

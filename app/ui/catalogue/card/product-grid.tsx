@@ -17,12 +17,14 @@ interface ProductGridProps {
 /** Products as tiles or as rows. */
 export function ProductGrid({
   products,
-  layout = 'grid',
+  layout: wantedLayout = 'grid',
   columns = 3,
   isShelf = false,
   priorityCount = 0,
 }: ProductGridProps) {
   const [first] = products;
+  // One tile alone would leave the rest of its row empty.
+  const layout = isShelf && products.length === 1 ? 'list' : wantedLayout;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
   const tiles = `tiles tiles-${columns} ${isShelf ? 'shelf' : ''}`;
   return (

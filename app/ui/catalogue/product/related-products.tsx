@@ -26,7 +26,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
             {texts.relatedTitle.text}
           </h2>
         </div>
-        <div className="flex gap-2 no-js:hidden">
+        <div className={`flex gap-2 no-js:hidden ${canGoBack || canGoOn ? '' : 'invisible'}`}>
           <IconButton label={carouselTexts.previous} disabled={!canGoBack} onClick={() => move(-1)}>
             <Icon name="left" />
           </IconButton>
