@@ -73,10 +73,13 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
 
-    // The first product is seen whole beside the names of the rows.
-    const names = await headers.first().boundingBox();
-    const product = await table.getByRole('columnheader').first().boundingBox();
-    expect(Math.round(product?.x ?? 0)).toBe(Math.round((names?.x ?? 0) + (names?.width ?? 0)));
+    // Both products are seen whole: beside the names of the rows, or below them on a phone.
+    const { right, bottom } = await headers.first().evaluate((name) => name.getBoundingClientRect().toJSON());
+    for (const product of await table.getByRole('columnheader').all()) {
+      const box = await product.evaluate((head) => head.getBoundingClientRect().toJSON());
+      expect(box.left >= right - 1 || box.top >= bottom - 1).toBe(true);
+      expect(box.right).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+    }
 
     await table.getByRole('button', { name: 'Remover' }).first().click();
     await expect(getToasts(page).getByText(`${salt} remove to compare`)).toBeVisible();

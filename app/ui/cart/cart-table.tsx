@@ -77,7 +77,7 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
           product={entry}
           isGone={isGone}
           className="line-clamp-6 leading-snug font-semibold max-sm:text-sm"
-          linkClassName="content-center max-lg:min-h-11"
+          linkClassName="title-target"
         />
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
           {entry.category.name}

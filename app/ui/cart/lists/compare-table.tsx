@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/catalogue/compare-labels.ts';
@@ -16,6 +15,7 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
+import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
 import { compareRefresher, hasChange, useListRefresh, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
@@ -30,7 +30,7 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
   const refresh = useListRefresh(compareRefresher);
   return (
     <>
-      {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
+      {entries.length > 2 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
       <div className="flex gap-5">
         <CompareTable products={entries} refresh={refresh} />
         {entries.length < fullCount ? (
@@ -59,19 +59,23 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
   const isGone = ({ id }: StoredProduct) => hasChange(refresh, id, 'gone');
   return (
     <div className="compare-frame">
-      <table className="compare-table">
+      <table
+        {...tableRoles.table}
+        className="compare-table"
+        style={{ '--products': products.length } as React.CSSProperties}
+      >
         <caption className="sr-only">{compareTexts.tableCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="row">{compareTexts.product}</th>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.rowHeader}>{compareTexts.product}</th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="compare-product">
+              <th {...tableRoles.columnHeader} key={product.id} className="compare-product">
                 <ProductHead product={product} nameId={nameId(product)} isGone={isGone(product)} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.group}>
           <Line heading={compareTexts.description} products={products}>
             {(product) => (
               <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, comparePreviewLength) || '–'}</p>
@@ -102,13 +106,15 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
             {(product) => <Rating product={product} />}
           </Line>
           {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
-            <tr key={key} data-differs={differs || undefined}>
-              <th scope="row">
-                <BreakableKey text={key} />
+            <tr {...tableRoles.row} key={key} data-differs={differs || undefined}>
+              <th {...tableRoles.rowHeader}>
+                {key}
                 {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
               </th>
               {products.map(({ id }, index) => (
-                <td key={id}>{values[index] || '–'}</td>
+                <td {...tableRoles.cell} key={id}>
+                  {values[index] || '–'}
+                </td>
               ))}
             </tr>
           ))}
@@ -140,28 +146,14 @@ interface LineProps {
   children: (product: StoredProduct) => React.ReactNode;
 }
 
-/** 'Categoria/fase' does not fit beside a product on a phone: it breaks behind the stroke. */
-function BreakableKey({ text }: { text: string }) {
-  const [first, ...others] = text.split('/');
-  return (
-    <>
-      {first}
-      {others.map((part) => (
-        <Fragment key={part}>
-          /<wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
 function Line({ heading, products, children }: LineProps) {
   return (
-    <tr>
-      <th scope="row">{heading}</th>
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowHeader}>{heading}</th>
       {products.map((product) => (
-        <td key={product.id}>{children(product)}</td>
+        <td {...tableRoles.cell} key={product.id}>
+          {children(product)}
+        </td>
       ))}
     </tr>
   );

@@ -90,11 +90,11 @@ function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefres
           id={nameId}
           product={product}
           isGone={isGone}
-          className="line-clamp-6 leading-snug font-semibold"
-          linkClassName="max-lg:min-h-11 max-sm:text-sm"
+          className="line-clamp-6 leading-snug font-semibold max-sm:text-sm"
+          linkClassName="title-target"
         />
         <span className="mt-1 block text-sm font-normal text-moss-text">
-          {[product.parent, product.brand.name].filter(Boolean).join(' · ')}
+          {[product.parent, product.brand.name].filter(Boolean).join('\u00a0· ')}
         </span>
       </th>
       {showPrices ? (
