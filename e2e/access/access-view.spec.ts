@@ -64,6 +64,7 @@ test('what is chosen looks different from what is not in forced colours', async 
 test('the track of the price slider is painted between its handles in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openScreen(page, paths.shop);
+  await expect(page.getByLabel('Ordenar por')).toHaveCSS('appearance', 'auto');
   const slider = page.locator('.range').first();
   const readLine = (part: string) =>
     slider.evaluate((range, pseudo) => {
@@ -95,6 +96,7 @@ test('text of twice the size on a phone makes nothing go sideways, and tiles sta
     paths.contact,
     paths.privacy,
     paths.cart,
+    paths.order,
   ]) {
     await openScreen(page, path);
     const found = await page.evaluate(() => ({

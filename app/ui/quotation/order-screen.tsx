@@ -57,11 +57,11 @@ function Facts({ order }: { order: OrderSample }) {
     [orderTexts.payment, order.payment],
   ];
   return (
-    <dl className="card mt-6 grid grid-cols-2 overflow-hidden sm:grid-cols-4">
+    <dl className="card mt-6 grid grid-cols-2 overflow-hidden max-2xs:grid-cols-1 sm:grid-cols-4">
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="border-line p-4 text-center odd:border-r nth-[n+3]:border-t sm:not-last:border-r sm:nth-[n+3]:border-t-0"
+          className="border-line p-4 text-center 2xs:odd:border-r max-2xs:not-first:border-t nth-[n+3]:border-t sm:not-last:border-r sm:nth-[n+3]:border-t-0"
         >
           <dt className="text-sm text-moss-text">{name}</dt>
           <dd className="mt-0.5 font-display text-lg leading-tight font-bold tabular-nums">{value}</dd>
@@ -128,7 +128,7 @@ function Items({ order }: { order: OrderSample }) {
 
 function ItemName({ title, quantity, picture }: { title: string; quantity: number; picture: string | undefined }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 max-2xs:flex-col max-2xs:items-start">
       <img src={picture} alt="" width={192} height={192} loading="lazy" className="size-14 flex-none rounded" />
       <span>
         <span className="block leading-snug font-semibold">{title}</span>

@@ -28,13 +28,13 @@ function Line({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link
       to={productPath(product.id)}
-      className="group flex min-w-0 items-center gap-3 rounded max-[20rem]:flex-col max-[20rem]:items-start"
+      className="group flex min-w-0 items-center gap-3 rounded max-2xs:flex-col max-2xs:items-start"
     >
       <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
         ) : (
-          <Icon name="sack" className="size-8 text-moss-text" />
+          <Icon name="box" className="size-8 text-moss-text" />
         )}
       </span>
       <span className="min-w-0">

@@ -32,7 +32,7 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
         <img alt="" {...(emblem?.picture ?? mark)} className={emblem ? 'logo' : 'size-10 flex-none sm:size-11'} />
       )}
       {!isLetters && emblem?.isWide ? null : (
-        <span className="font-display leading-none wrap-anywhere max-[20rem]:hidden">
+        <span className="font-display leading-none wrap-anywhere max-2xs:hidden">
           <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
           {rest ? (
             <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>

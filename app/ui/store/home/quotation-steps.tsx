@@ -20,7 +20,7 @@ export function QuotationSteps() {
         </h2>
         <ol className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-3 md:gap-8">
           {steps.map((step, index) => (
-            <li key={step.title} className="flex gap-4 border-t-2 max-[20rem]:flex-col border-white/25 pt-5">
+            <li key={step.title} className="flex gap-4 border-t-2 max-2xs:flex-col border-white/25 pt-5">
               <span className="grid size-14 flex-none place-items-center rounded-full bg-corn text-ink">
                 <Icon name={icons[index] ?? 'check'} className="size-7" />
               </span>

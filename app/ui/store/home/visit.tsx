@@ -17,11 +17,11 @@ export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }
               <Icon name="clock" />
               {texts.hours}
             </h3>
-            <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 max-[20rem]:grid-cols-1 gap-y-2">
+            <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 max-2xs:grid-cols-1 gap-y-2">
               {hours.map((line) => (
                 <div key={line.days} className="contents">
                   <dt>{line.days}</dt>
-                  <dd className="text-right font-semibold max-[20rem]:text-left">{line.hours}</dd>
+                  <dd className="text-right font-semibold max-2xs:text-left">{line.hours}</dd>
                 </div>
               ))}
             </dl>

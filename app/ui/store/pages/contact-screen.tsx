@@ -153,11 +153,11 @@ function InfoContent({ icon, section: { id, heading, blocks = [] } }: Pick<InfoC
 function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   return (
     <InfoCard icon="clock" section={hours}>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 max-[20rem]:grid-cols-1">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 max-2xs:grid-cols-1">
         {hours.lines.map((line) => (
           <div key={line.days} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
             <dt>{line.days}</dt>
-            <dd className="text-right font-semibold max-[20rem]:text-left">{line.hours}</dd>
+            <dd className="text-right font-semibold max-2xs:text-left">{line.hours}</dd>
           </div>
         ))}
       </dl>
