@@ -60,3 +60,11 @@ test('work that fails makes room for the next', async () => {
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run(async () => 'next')).toBe('next');
 });
+
+test('work that never waits keeps its place for the turn in which it came, so that what comes with it is counted', async () => {
+  const run = createWorkQueue({ concurrency: 1, maxWaiting: 0 });
+  await run(async () => 'first');
+  await expect(run(async () => 'second')).rejects.toThrow(Overloaded);
+  await new Promise(setImmediate);
+  expect(await run(async () => 'third')).toBe('third');
+});

@@ -23,7 +23,7 @@ interface Waiting {
 
 /**
  * @param concurrency how many run at once
- * @param startNext starts what has waited, once what has come meanwhile is answered: the work may hold the thread
+ * @param startNext makes room for the next work, once what has come meanwhile is answered: the work may hold the thread
  * @param maxWaiting how many more may wait; urgent work goes ahead of other work, and takes its place when all are taken
  */
 export function createWorkQueue({
@@ -44,11 +44,16 @@ export function createWorkQueue({
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) startNext(next.start);
-      else running -= 1;
+      startNext(passOn);
     }
   };
+
+  /** Only in a later turn: work that never waits would otherwise be over before the next came, and none would ever be refused. */
+  function passOn(): void {
+    const next = waiting.shift();
+    if (next) next.start();
+    else running -= 1;
+  }
 
   function takePlace(isUrgent: boolean): Promise<void> {
     if (waiting.length >= maxWaiting) {

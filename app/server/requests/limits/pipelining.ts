@@ -5,13 +5,16 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /**
  * Handles pipelined requests of one connection one after the other. Node passes on all of them at once, however many, and
- * buffers their responses until the client reads them.
+ * buffers their responses until the client reads them. Of the requests that were sent ahead, one is handled per turn of the event
+ * loop, whatever its connection: otherwise a connection's requests would all be answered before anybody else is heard.
  * @param maxWaiting requests, over all connections, that may wait for the response to one before them; a client that sends
  *   one more is dropped
  */
 export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting: number }): NodeHandler {
   const waitingBySocket = new WeakMap<Socket, number>();
   let waiting = 0;
+  const ready: (() => void)[] = [];
+  let isScheduled = false;
 
   return function inOrder(request, response) {
     // A response has the socket only when those before it on the same connection have been sent.
@@ -19,11 +22,27 @@ export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting:
     const { socket } = request;
     if (waiting >= maxWaiting) return socket.destroy();
     count(socket, 1);
-    response.once('socket', () => {
-      count(socket, -1);
-      handle(request, response);
-    });
+    response.once('socket', () =>
+      takeTurn(() => {
+        if (socket.destroyed) return;
+        count(socket, -1);
+        handle(request, response);
+      }),
+    );
   };
+
+  function takeTurn(start: () => void): void {
+    ready.push(start);
+    if (!isScheduled) setImmediate(startNext);
+    isScheduled = true;
+  }
+
+  function startNext(): void {
+    const start = ready.shift();
+    isScheduled = ready.length > 0;
+    if (isScheduled) setImmediate(startNext);
+    start?.();
+  }
 
   function count(socket: Socket, change: 1 | -1): void {
     const ofSocket = waitingBySocket.get(socket);

@@ -64,6 +64,29 @@ test('requests sent ahead are answered one at a time, in their order', async () 
   expect(open_.most).toBe(1);
 });
 
+test('what several clients sent ahead is handled one a turn, so that others are heard in between', async () => {
+  let [turns, handled] = [0, 0];
+  const { open } = await serve(
+    handleInOrder(
+      (incoming, response) => {
+        response.end(`[${incoming.url}]`);
+        handled += 1;
+        if (handled === 1) countTurn();
+      },
+      { maxWaiting: 1000 },
+    ),
+  );
+  function countTurn(): void {
+    turns += 1;
+    if (handled < 3 * 52) setImmediate(countTurn);
+  }
+  const clients = await Promise.all([open(), open(), open()]);
+  for (const client of clients) client.write(request('/first') + request('/ahead').repeat(50) + request('/last'));
+  await Promise.all(clients.map((client) => readUntil(client, /\[\/last\]/)));
+  expect(handled).toBe(3 * 52);
+  expect(turns).toBeGreaterThanOrEqual(3 * 51);
+});
+
 test('a client whose requests would be too many to wait is dropped, and makes room for others', async () => {
   const held: (() => void)[] = [];
   const { open } = await serve(
