@@ -16,13 +16,14 @@ export const databaseFileName = 'boa-lida.db';
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
  * @param onRebuild called before a search index of an older version is rebuilt
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
+ * @param onLongWait called when another process has held the embedded database's lock for more than a second
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  { mapsFile, onRebuild, onReplicaState }: OpenOptions & { onRebuild?: () => void } = {},
+  { onRebuild, ...options }: OpenOptions & { onRebuild?: () => void } = {},
 ): Promise<Database> {
-  const db = await openAsItIs(location, { mapsFile, onReplicaState });
+  const db = await openAsItIs(location, options);
   try {
     await migrateDatabase(db);
     await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild });
@@ -39,21 +40,23 @@ export async function openDatabase(
  */
 export async function openAsItIs(
   location: DatabaseLocation,
-  { mapsFile = true, onReplicaState }: OpenOptions = {},
+  { mapsFile = true, onReplicaState, onLongWait }: OpenOptions = {},
 ): Promise<Database> {
   const { url, dataDir } = location;
   return url
     ? openServer({ ...location, url }, onReplicaState)
-    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile });
+    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, onLongWait });
 }
 
 interface OpenOptions {
   mapsFile?: boolean;
   onReplicaState?: (state: ReplicaState) => void;
+  onLongWait?: () => void;
 }
 
-async function openEmbedded(file: string, options: { mapsFile: boolean }): Promise<Database> {
-  const { reader, writer, openSnapshot, runLong, readDataVersion, probeWrite, close } = await openSqlite(file, options);
+async function openEmbedded(file: string, options: Parameters<typeof openSqlite>[1]): Promise<Database> {
+  const engine = await openSqlite(file, options);
+  const { reader, writer, openSnapshot, runLong, readDataVersion, probeWrite, close } = engine;
   const transact: Database['transact'] = (work) =>
     writer.transaction().execute((tx) => work(asTransaction('sqlite', tx)));
   return {
@@ -70,7 +73,10 @@ async function openEmbedded(file: string, options: { mapsFile: boolean }): Promi
       }
     },
     memoised: new Map(),
-    ping: () => ping(reader),
+    async ping() {
+      engine.checkPlace();
+      await ping(reader);
+    },
     probeWrite: async () => probeWrite(),
     close,
     changeSource: { engine: 'sqlite', readDataVersion },

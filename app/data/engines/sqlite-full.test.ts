@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -14,5 +15,25 @@ test('a transaction that fills the disk fails for that reason, though SQLite has
   await expect(
     writer.transaction().execute((tx) => sql`insert into filled values (zeroblob(10))`.execute(tx)),
   ).resolves.toBeDefined();
+  await close();
+});
+
+test('nothing is written to a file that has lost its name, or whose name another file has, until it is back', async () => {
+  const [folder, away] = [await createTemporaryFolder(), path.join(await createTemporaryFolder(), 'longe')];
+  const file = path.join(folder, 'loja.db');
+  const { writer, checkPlace, close } = await openSqlite(file, { mapsFile: false });
+  const write = () =>
+    writer.transaction().execute((tx) => sql`create table if not exists written (id int)`.execute(tx));
+  await rename(folder, away);
+  expect(checkPlace).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  await expect(write()).rejects.toMatchObject({ code: 'ENOENT' });
+  const other = await openSqlite(file, { mapsFile: false });
+  expect(checkPlace).toThrow('Another file has taken the place of');
+  await expect(write()).rejects.toThrow('Another file has taken the place of');
+  await other.close();
+  await rename(folder, `${away}-outro`);
+  await rename(away, folder);
+  expect(checkPlace).not.toThrow();
+  await expect(write()).resolves.toBeDefined();
   await close();
 });

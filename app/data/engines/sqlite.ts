@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { accessSync, constants, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,10 +30,14 @@ interface SqliteEngine {
   readDataVersion: () => number;
   /** Writes and keeps something that changes nothing. @throws when the file cannot be written */
   probeWrite: () => void;
+  /** @throws when the file can no longer be opened by its name */
+  checkPlace: () => void;
   close: () => Promise<void>;
 }
 
 const writeLockTimeoutMs = 60_000;
+/** A lock that is held for longer is worth a word. */
+const longWaitMs = 1000;
 const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
 const cachedKb = 32_000;
@@ -45,17 +50,26 @@ const pagesLogged = 1000;
 /**
  * Opens, and creates when missing, the embedded database.
  * @param mapsFile reads straight from the system's cache: quick, but what was read counts as this process's memory
+ * @param onLongWait called when another process has held the lock for more than a second, each time that work begins to wait so long
  * @throws when the folder cannot be written or the file is not a database
  */
-export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean }): Promise<SqliteEngine> {
+export async function openSqlite(
+  file: string,
+  { mapsFile, onLongWait = () => {} }: { mapsFile: boolean; onLongWait?: (() => void) | undefined },
+): Promise<SqliteEngine> {
   makeFolder(path.dirname(file));
-  const writeConnection = new SqliteConnection(file, { timeout: 5000 });
-  const readConnection = await prepareConnections(writeConnection, { file, mapsFile }).catch((error: unknown) => {
-    writeConnection.close();
-    throw error;
-  });
-  const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection) });
-  const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection) });
+  // Waiting for another process's transaction must not hold the event loop: `retryWhileBusy` waits instead.
+  const writeConnection = new SqliteConnection(file, { timeout: 10 });
+  const retry: Retry = (attempt) => retryWhileBusy(attempt, onLongWait);
+  const readConnection = await prepareConnections(writeConnection, { file, mapsFile, retry }).catch(
+    (error: unknown) => {
+      writeConnection.close();
+      throw error;
+    },
+  );
+  const checkPlace = createPlaceCheck(file);
+  const reader = new Kysely<Schema>({ dialect: new StoreDialect(readConnection, { retry, checkPlace }) });
+  const writer = new Kysely<Schema>({ dialect: new StoreDialect(writeConnection, { retry, checkPlace }) });
   return {
     reader,
     writer,
@@ -66,6 +80,7 @@ export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean
     runLong: createLongRuns(writeConnection, file),
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     probeWrite: () => probeWrite(writeConnection),
+    checkPlace,
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
       // Kysely closes only what it has used.
@@ -77,15 +92,13 @@ export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean
 
 async function prepareConnections(
   writeConnection: SqliteConnection.Database,
-  { file, mapsFile }: { file: string; mapsFile: boolean },
+  { file, mapsFile, retry }: { file: string; mapsFile: boolean; retry: Retry },
 ): Promise<SqliteConnection.Database> {
-  await enterWriteAheadLog(writeConnection);
+  await retry(() => enterWriteAheadLog(writeConnection));
   writeConnection.pragma('synchronous = FULL');
   writeConnection.pragma('foreign_keys = ON');
   writeConnection.pragma(`journal_size_limit = ${walBytesKept}`);
   tuneMemory(writeConnection);
-  // Waiting for another process's transaction must not hold the event loop: StoreDriver waits instead.
-  writeConnection.pragma('busy_timeout = 10');
   const readConnection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
   tuneMemory(readConnection);
   if (mapsFile) readConnection.pragma(`mmap_size = ${mappedBytes}`);
@@ -141,11 +154,22 @@ function tuneMemory(connection: SqliteConnection.Database): void {
 }
 
 /** SQLite does not wait by itself when two processes change a new file's journal at once. */
-async function enterWriteAheadLog(connection: SqliteConnection.Database): Promise<void> {
-  await retryWhileBusy(() => {
-    const mode = connection.pragma('journal_mode = WAL', { simple: true });
-    if (mode !== 'wal') throw new Error(`The database's file system does not support write-ahead logging (${mode})`);
-  });
+function enterWriteAheadLog(connection: SqliteConnection.Database): void {
+  const mode = connection.pragma('journal_mode = WAL', { simple: true });
+  if (mode !== 'wal') throw new Error(`The database's file system does not support write-ahead logging (${mode})`);
+}
+
+/**
+ * An open file outlives its name: where the folder was moved or its disk taken away, what is written would be lost with it, though
+ * every write succeeds.
+ */
+function createPlaceCheck(file: string): () => void {
+  const opened = statSync(file);
+  return () => {
+    accessSync(file, constants.R_OK);
+    const { dev, ino } = statSync(file);
+    if (dev !== opened.dev || ino !== opened.ino) throw new Error(`Another file has taken the place of ${file}`);
+  };
 }
 
 /** Parsing the same few statements again costs more than running them. */
@@ -165,16 +189,23 @@ function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase 
   };
 }
 
+interface DriverParts {
+  retry: Retry;
+  checkPlace: () => void;
+}
+
 class StoreDialect extends SqliteDialect {
   readonly #connection: SqliteConnection.Database;
+  readonly #parts: DriverParts;
 
-  constructor(connection: SqliteConnection.Database) {
+  constructor(connection: SqliteConnection.Database, parts: DriverParts) {
     super({ database: connection });
     this.#connection = connection;
+    this.#parts = parts;
   }
 
   override createDriver(): Driver {
-    return new StoreDriver(this.#connection);
+    return new StoreDriver(this.#connection, this.#parts);
   }
 }
 
@@ -184,14 +215,17 @@ class StoreDialect extends SqliteDialect {
  */
 class StoreDriver extends SqliteDriver {
   readonly #connection: SqliteConnection.Database;
+  readonly #parts: DriverParts;
 
-  constructor(connection: SqliteConnection.Database) {
+  constructor(connection: SqliteConnection.Database, parts: DriverParts) {
     super({ database: cacheStatements(connection) });
     this.#connection = connection;
+    this.#parts = parts;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+    this.#parts.checkPlace();
+    await this.#parts.retry(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
   }
 
   /** A full disk ends the transaction by itself; a second end would hide why it failed. */
@@ -200,14 +234,20 @@ class StoreDriver extends SqliteDriver {
   }
 }
 
-async function retryWhileBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + writeLockTimeoutMs;
+type Retry = <T>(attempt: () => T | Promise<T>) => Promise<T>;
+
+async function retryWhileBusy<T>(attempt: () => T | Promise<T>, onLongWait: () => void): Promise<T> {
+  const startedAt = performance.now();
+  let isLong = false;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      if (!isBusy(error) || performance.now() - startedAt > writeLockTimeoutMs) throw error;
     }
+    const wasLong = isLong;
+    isLong = performance.now() - startedAt > longWaitMs;
+    if (isLong && !wasLong) onLongWait();
     await wait(pauseMs);
   }
 }

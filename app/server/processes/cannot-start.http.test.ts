@@ -4,7 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import SqliteConnection from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
 
@@ -42,6 +45,22 @@ test('a database that is none ends the start with one line in Portuguese', async
     /^O banco de dados \(.*\) não pôde ser aberto: o arquivo não é um banco de dados\n$/,
   );
 });
+
+test.each(['begin immediate', 'pragma locking_mode = exclusive; begin immediate'])(
+  'a store that is started while another program holds the database by "%s" says so, and opens when that ends',
+  async (lock) => {
+    const dataDir = await createTemporaryFolder();
+    await copyStarterDatabase(dataDir);
+    const other = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
+    other.exec(lock);
+    const started = await startServerProcess({ url: null, dataDir }, {}, { waitsUntilReady: false });
+    await expect.poll(() => started.lines[0]).toMatch(/^Outro programa está usando o banco de dados.*começa quando/);
+    other.exec('rollback');
+    other.close();
+    await started.ready();
+    expect(await started.stop()).toBe(0);
+  },
+);
 
 test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];

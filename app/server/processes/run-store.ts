@@ -46,7 +46,13 @@ type AppParts = Pick<
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   makeDataFolder(settings.dataDir, outputs);
-  const db = await openCatalogue(settings, { outputs, log });
+  let isStarting = true;
+  const onLongWait = () => {
+    if (isStarting)
+      outputs.standard.say('Outro programa está usando o banco de dados; a loja começa quando ele terminar');
+    log.warn('database locked by another process, waiting');
+  };
+  const db = await openCatalogue(settings, { outputs, log, onLongWait });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
@@ -70,6 +76,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   // Before anybody is told that the store is there: a signal that comes then is handled.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
+  isStarting = false;
 }
 
 function makeDataFolder(folder: string, { errors }: Outputs): void {
@@ -81,12 +88,20 @@ function makeDataFolder(folder: string, { errors }: Outputs): void {
   }
 }
 
+interface OpenCatalogueOptions {
+  outputs: Outputs;
+  log: Log;
+  /** Called when another process has held the lock of the embedded database for a while. */
+  onLongWait: () => void;
+}
+
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
-async function openCatalogue(from: Settings, { outputs, log }: { outputs: Outputs; log: Log }): Promise<Database> {
+async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
-    const opened = await tryToOpen(from, { outputs, log });
+    const opened = await tryToOpen(from, options);
     if (opened) return opened;
     if (attempt === 0) {
+      const { outputs, log } = options;
       outputs.standard.say(
         'O servidor do banco de dados (DATABASE_URL) não responde; a loja começa quando ele responder',
       );
@@ -99,14 +114,14 @@ async function openCatalogue(from: Settings, { outputs, log }: { outputs: Output
 /** Undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(
   from: Settings,
-  { outputs: { standard, errors }, log }: { outputs: Outputs; log: Log },
+  { outputs: { standard, errors }, log, onLongWait }: OpenCatalogueOptions,
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    opened = await openDatabase(location, { onRebuild, onReplicaState });
+    opened = await openDatabase(location, { onRebuild, onReplicaState, onLongWait });
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {

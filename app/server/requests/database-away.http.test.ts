@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
@@ -104,6 +105,27 @@ describe('while PostgreSQL hangs', () => {
     expect(html).toContain('value="Zé &quot;Silva&quot;"');
     expect(html).not.toContain(formErrorTexts.unavailable);
   });
+});
+
+test('while the folder of the embedded database is elsewhere pages in memory are served, and anything else is refused until it is back', async () => {
+  const app = await startTestApp({ seed: seedThreeProducts, env: { ...ownerEnv, ...behindProxy } });
+  const away = `${app.dataDir}-longe`;
+  try {
+    for (const path of [page, '/shop']) expect((await app.get(path)).status).toBe(200);
+    expect((await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { price: 12 } })).status).toBe(200);
+    await rename(app.dataDir, away);
+    const listing = await app.get('/shop?sortBy=high');
+    expect([listing.status, listing.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect((await app.get(page)).status).toBe(200);
+    expect((await postReview(app, makePosting())).status).toBe(503);
+    expect((await app.get('/readyz')).status).toBe(503);
+  } finally {
+    await rename(away, app.dataDir);
+  }
+  expect((await app.get('/readyz')).status).toBe(200);
+  expect((await app.get('/shop?sortBy=high')).status).toBe(200);
+  expect((await postReview(app, makePosting())).status).toBe(201);
+  await app.stop();
 });
 
 test('a store that is started before its PostgreSQL says that it waits, and opens when the server comes', async () => {
