@@ -218,16 +218,12 @@ function readShop(env: Record<string, string | undefined>) {
   const refusals: string[] = [];
   for (const name of variableSettings) {
     const given = env[shopSettings[name].env]?.trim();
-    if (given === undefined || (given === '' && !takesDefaultAway(name))) continue;
+    if (given === undefined) continue;
     const value = normaliseSetting(name, given);
-    if (value === null) refusals.push(describeRefusedSetting(name, given));
-    else shop[name] = value;
+    if (value === undefined) refusals.push(describeRefusedSetting(name, given));
+    else if (value || (value === '' && shopSettings[name].initial !== '')) shop[name] = value;
   }
   return { shop, refusals };
-}
-
-function takesDefaultAway(name: SettingName): boolean {
-  return shopSettings[name].mayBeEmpty && shopSettings[name].initial !== '';
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {

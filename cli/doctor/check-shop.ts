@@ -21,7 +21,7 @@ export async function checkShop(db: Database, { shop: environment, publicUrl }: 
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment, stored });
   const refused = settingNames.filter(
-    (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === null,
+    (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === undefined,
   );
   return [
     ok(`O que a loja diz de si vem de: ${describeSources(settings)}.`),

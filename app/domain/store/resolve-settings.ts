@@ -136,7 +136,7 @@ function findValue(
   const given = environment[name];
   if (given !== undefined) return { value: given, source: 'environment' };
   const kept = stored[name] === undefined ? null : normaliseSetting(name, stored[name]);
-  return kept === null ? undefined : { value: kept, source: 'database' };
+  return typeof kept === 'string' ? { value: kept, source: 'database' } : undefined;
 }
 
 function readList(text: string): string[] {

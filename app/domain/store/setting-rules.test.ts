@@ -17,7 +17,7 @@ test.each([
 test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 5550', '1'.repeat(16)])(
   'the WhatsApp number %s is refused: nobody can tell its area or its country',
   (typed) => {
-    expect(normaliseSetting('whatsapp', typed)).toBeNull();
+    expect(normaliseSetting('whatsapp', typed)).toBeUndefined();
   },
 );
 
@@ -25,14 +25,14 @@ test.each([
   ['phone', '(67) 5550-0142;(67) 5550-0143\n', '(67) 5550-0142; (67) 5550-0143'],
   ['whatsapp', '(67) 5550-0142; 67 95550-0143; 556755500142', '556755500142; 5567955500143'],
   ['postalCode', '79000000', '79000-000'],
-  ['postalCode', '79.000-000', null],
+  ['postalCode', '79.000-000', undefined],
   ['crmv', 'crmv ms 1234', 'CRMV-MS 1234'],
   ['crmv', 'MS nº 1234', 'CRMV-MS 1234'],
-  ['crmv', 'CRMV-XX 1234', null],
+  ['crmv', 'CRMV-XX 1234', undefined],
   ['cnpj', '11222333000181', '11.222.333/0001-81'],
   ['hours', 'Segunda a sexta das 7h às 18h', 'seg-sex 7h-18h'],
   ['history', ' Um.\r\n\r\n  Dois  aqui. ', 'Um.\nDois aqui.'],
-  ['phone', ';', null],
+  ['phone', ';', undefined],
 ] as const)('%s %j is stored as %j', (name, typed, stored) => {
   expect(normaliseSetting(name, typed)).toBe(stored);
 });
@@ -44,7 +44,7 @@ test('every default is a value that is taken as it is, so that what is typed bac
   }
 });
 
-test('only what a shop may lack can be empty', () => {
+test('a blank is stored where a shop may have none, and is the default elsewhere', () => {
   expect(normaliseSetting('whatsapp', '  ')).toBe('');
   expect(normaliseSetting('name', '  ')).toBeNull();
 });

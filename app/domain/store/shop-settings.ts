@@ -110,12 +110,15 @@ export function findSettingName(text: string): SettingName | undefined {
   return settingNames.find((name) => name === text.trim() || shopSettings[name].env === wanted);
 }
 
-/** The value as it is stored; null when it is refused. A blank one is '', where a shop may have none. */
-export function normaliseSetting(name: SettingName, text: string): string | null {
+/**
+ * The value as it is stored; undefined when it is refused. A blank one is '' where a shop may have none; elsewhere it is null:
+ * nothing is stored and the default stands.
+ */
+export function normaliseSetting(name: SettingName, text: string): string | null | undefined {
   const { rule, mayBeEmpty }: ShopSetting = shopSettings[name];
   const trimmed = text.trim();
   if (trimmed === '') return mayBeEmpty ? '' : null;
-  return rule.normalise(trimmed);
+  return rule.normalise(trimmed) ?? undefined;
 }
 
 /** What every shop has, and may leave as it is. */

@@ -8,7 +8,6 @@ import {
   isPictureSetting,
   normaliseSetting,
   settingNames,
-  shopSettings,
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
@@ -37,11 +36,11 @@ export async function changeSettings(
 ): Promise<Result<ChangedSetting[], SettingName[]>> {
   const given = settingNames.flatMap((name) => {
     const text = changes[name];
-    return text === undefined ? [] : [{ name, text: isBlankDefault(name, text) ? null : text }];
+    return text === undefined ? [] : [{ name, after: text === null ? null : normaliseSetting(name, text) }];
   });
-  const normalised = given.map(({ name, text }) => ({ name, after: text && normaliseSetting(name, text), text }));
-  const refused = normalised.filter(({ after, text }) => after === null && text !== null);
+  const refused = given.filter(({ after }) => after === undefined);
   if (refused.length > 0) return fail(refused.map(({ name }) => name));
+  const normalised = given.map(({ name, after = null }) => ({ name, after }));
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const missing = await findMissingPictures(tx, normalised);
@@ -62,11 +61,6 @@ export async function changeSettings(
     if (changed.length > 0) await record(tx, { changed, nowMs });
     return succeed(changed);
   });
-}
-
-/** Nothing in the place of what every shop has: the default stands again. */
-function isBlankDefault(name: SettingName, text: string | null): boolean {
-  return text?.trim() === '' && !shopSettings[name].mayBeEmpty;
 }
 
 /** Settings that name a picture which is not stored. */

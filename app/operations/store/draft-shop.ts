@@ -29,8 +29,8 @@ export async function draftShop(
   { environment, publicUrl }: { environment: Partial<SettingValues>; publicUrl: string },
 ): Promise<ShopProfile> {
   const accepted = settingNames.flatMap((name) => {
-    const value = draft.typed[name] === undefined ? null : normaliseSetting(name, draft.typed[name]);
-    return value === null ? [] : [[name, value] as const];
+    const value = draft.typed[name] === undefined ? undefined : normaliseSetting(name, draft.typed[name]);
+    return value === undefined ? [] : [[name, value ?? ''] as const];
   });
   const changes: Partial<SettingValues> = Object.fromEntries(accepted);
   const { hashes } = await storeSettingFiles(db, { changes, files: draft.files, environment });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStoredSettings } from '#app/data/store/settings.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -34,6 +35,13 @@ test('a form is shown as the home screen it would make, and nothing is saved', a
   const next = await (await preview({ name: 'Casa do Campo', 'logo-rascunho': hash })).text();
   expect(next).toContain(`/imagens/${hash}/`);
   expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');
+});
+
+test('a blank in the place of what every shop has shows the default, as saving it does', async () => {
+  await changeSettings(app.db, { changes: { name: 'Casa do Campo' }, nowMs: Date.UTC(2026, 10, 23) });
+  expect(await (await preview({})).text()).toContain('Casa do Campo');
+  expect(await (await preview({ name: ' ' })).text()).not.toContain('Casa do Campo');
+  await changeSettings(app.db, { changes: { name: null }, nowMs: Date.UTC(2026, 10, 23) });
 });
 
 test('it runs nothing, is kept nowhere and may be framed by the panel alone', async () => {
