@@ -14,6 +14,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeXlsx } from '#tests/support/xlsx.ts';
 
 const header = 'sku;título;preço;categoria';
 
@@ -43,6 +44,26 @@ describeOnBothEngines('loja import', (open) => {
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
     const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
+  });
+
+  test('cites what is wrong as the sheet has it', async () => {
+    const { location } = await open();
+    const cwd = await createTemporaryFolder();
+    const typed = '\nA;T;1;C;2,5;2026-12-02;2026-12-01\nB;T;1;C;1;02/12/2026;01/12/2026\n';
+    await writeFile(path.join(cwd, 'texto.csv'), `${header};quantidade;início da oferta;fim da oferta${typed}`);
+    const ofTexts = await runLoja(['import', 'texto.csv'], { location, cwd });
+    expect(ofTexts.stderr).toContain('linha 2, coluna "quantidade": "2,5" ');
+    expect(ofTexts.stderr).toContain('"2026-12-01", "01/12/2026": a oferta termina antes de começar');
+    const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const headers = ['sku', 'título', 'preço', 'categoria', 'quantidade', 'início da oferta', 'fim da oferta'];
+    const cells = `${text('A2', 'A')}${text('B2', 'T')}<c r="C2"><v>1</v></c>${text('D2', 'C')}<c r="E2"><v>2.5</v></c>`;
+    await writeXlsx(path.join(cwd, 'celulas.xlsx'), {
+      rows: `<row r="1">${headers.map((name, index) => text(`${'ABCDEFG'[index]}1`, name)).join('')}</row><row r="2">${cells}<c r="F2" s="1"><v>46358</v></c><c r="G2" s="1"><v>46357</v></c></row>`,
+      styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+    });
+    const ofCells = await runLoja(['import', 'celulas.xlsx'], { location, cwd });
+    expect(ofCells.stderr).toContain('coluna "quantidade": "2,5" precisa ser um número inteiro');
+    expect(ofCells.stderr).toContain('coluna "fim da oferta": "01/12/2026" a oferta termina antes de começar');
   });
 
   test('reads the columns of a sheet as they were chosen in the panel', async () => {

@@ -1,7 +1,6 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { showCell } from '../table/cell.ts';
 
 const shownProblems = 50;
 const shownRuns = 10;
@@ -27,7 +26,7 @@ export function describeProblems(problems: readonly ImportProblem[], { isJson }:
 
 /** `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
 function describeProblem(problem: ImportProblem, isJson: boolean): string {
-  return `${describePlace(problem, isJson)}: ${describeExamples(problem, isJson)}`;
+  return `${describePlace(problem, isJson)}: ${describeExamples(problem)}`;
 }
 
 /** `linhas 2 a 5, coluna "preço"` */
@@ -53,8 +52,7 @@ function describeRows({ rows, count: places }: ImportProblem, [one, many]: [stri
 }
 
 /** The values, then what is wrong with all of them, or each with what is wrong with it. */
-export function describeExamples({ examples: found, count: places, reason }: ImportProblem, isJson: boolean): string {
-  const examples = isJson ? found : found.map((example) => ({ ...example, value: showDate(example.value) }));
+export function describeExamples({ examples, count: places, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {
     const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);
@@ -63,11 +61,6 @@ export function describeExamples({ examples: found, count: places, reason }: Imp
   if (examples.length === 1) return `${quote(examples[0]?.value ?? '')}${reason}`;
   const values = examples.map(({ value }) => (value === '' ? '(vazio)' : `"${value}"`));
   return `${values.join(', ')}${places > examples.length ? '…' : ''}: ${reason}`;
-}
-
-/** The day of a spreadsheet as its owner sees it. */
-function showDate(value: string): string {
-  return /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(value) ? showCell({ kind: 'date', iso: value }) : value;
 }
 
 function quote(value: string): string {

@@ -149,8 +149,14 @@ async function* readRows(
       else setField(value, column, read.value);
       if ('isRounded' in read && read.isRounded) notes.add('rounded', `linha ${row}: ${showCell(cell)}`);
     }
-    yield { row, value, problems };
+    yield { row, value, problems, cite: (field) => citeCell(cells, placed, field) };
   }
+}
+
+/** Undefined for a field that several columns make together. */
+function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], field: string): string | undefined {
+  const place = placed.find(({ column }) => column.field === field && !column.repeats);
+  return place && showCell(cells[place.index]);
 }
 
 /** Several columns are lines of the information: each has its own header. */

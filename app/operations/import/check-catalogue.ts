@@ -101,7 +101,7 @@ function parseRow<Schema extends z.ZodType>(
   const whole = found.find(({ coversRow }) => coversRow);
   const told = whole ? [whole] : found;
   const fields = new Set(told.map(({ column }) => getField(column)));
-  const issues = whole ? [] : describeIssues(result.error?.issues ?? [], { place, value });
+  const issues = whole ? [] : describeIssues(result.error?.issues ?? [], { place, read });
   problems.add([
     ...told.map(({ column, value: shown, reason }) => ({ ...place, column, value: shown, reason })),
     ...issues.filter((issue, index) => {
@@ -128,14 +128,13 @@ function getField(column: string): string {
 
 function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  { place, value }: { place: ListPlace; value: unknown },
+  { place, read: { value, cite } }: { place: ListPlace; read: SourceRow },
 ): ImportError[] {
-  return issues.map(({ path, message }) => ({
-    ...place,
-    column: z.core.toDotPath(path),
-    value: path.length > 0 ? showValue(readPath(value, path)) : '',
-    reason: message,
-  }));
+  return issues.map(({ path, message }) => {
+    const column = z.core.toDotPath(path);
+    const shown = path.length > 0 ? showValue(cite?.(column) ?? readPath(value, path)) : '';
+    return { ...place, column, value: shown, reason: message };
+  });
 }
 
 function findRepeats(

@@ -11,6 +11,8 @@ export interface RowPlace {
 /** A row of the file as it was read, before anything is known of it. */
 export interface SourceRow extends RowPlace {
   value: unknown;
+  /** What the owner reads in the cell of a field; undefined for a field without a cell of its own. */
+  cite?: (field: string) => string | undefined;
   /** What the reader of the file itself found wrong; nothing more is said of the same fields. */
   problems?: readonly FieldProblem[];
   /** Fields that its sheet has columns for; the whole file's where it is left out. */

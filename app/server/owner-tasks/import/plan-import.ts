@@ -100,7 +100,7 @@ function describeProblems(problems: readonly ImportProblem[], opened: OpenedCata
     const named = { ...problem, column: opened.nameColumn(problem.list, problem.column, problem.sheet) };
     return {
       place: describePlace(named, isJson),
-      reason: describeExamples(named, isJson),
+      reason: describeExamples(named),
       count: problem.count,
     };
   });
