@@ -4,6 +4,7 @@ import { basisPointsFromPercent, maxPriceCents } from '#app/domain/catalogue/pri
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
+import { isEmail } from '#app/domain/reviews/review.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 
@@ -119,6 +120,22 @@ export function hexColour() {
     .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: 'precisa ser uma cor como #1f5130' });
 }
 
+/** An e-mail address, or empty. */
+export function email() {
+  return line(254).refine((address) => address === '' || isEmail(address), {
+    error: 'precisa ser um e-mail como contato@marca.example',
+  });
+}
+
+const websiteForm = /^(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** Address of a site, with or without its `https://`, or empty. */
+export function website() {
+  return line(500).refine((address) => address === '' || websiteForm.test(address), {
+    error: 'precisa ser um endereço como https://marca.example',
+  });
+}
+
 /** Path of a picture beside the catalogue file, or a `data:` URL; empty when there is none. */
 export function picturePath({ required }: { required: boolean }) {
   return z
@@ -140,7 +157,7 @@ export function picturePath({ required }: { required: boolean }) {
 export function list<Element extends z.ZodType>(element: Element, maxLength: number) {
   return z
     .array(element, { error: 'precisa ser uma lista' })
-    .max(maxLength, { error: `pode ter no máximo ${maxLength} itens` })
+    .max(maxLength, { error: `pode ter no máximo ${formatWhole(maxLength)} itens` })
     .nullish()
     .transform((values) => values ?? []);
 }
@@ -165,7 +182,7 @@ function text({
   required: boolean;
   clean: (value: string) => string;
 }) {
-  const tooLong = `pode ter no máximo ${maxLength} caracteres`;
+  const tooLong = `pode ter no máximo ${formatWhole(maxLength)} caracteres`;
   return z
     .preprocess(
       (value) => (typeof value === 'number' ? String(value) : (value ?? '')),

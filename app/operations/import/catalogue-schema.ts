@@ -7,6 +7,7 @@ import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { takeVideoId } from '#app/domain/catalogue/video.ts';
 import {
+  email,
   flag,
   hexColour,
   groupName,
@@ -20,6 +21,7 @@ import {
   picturePath,
   saleRestriction,
   stockStatus,
+  website,
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
 import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
@@ -238,8 +240,8 @@ export const brandSchema = z.object(
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
     name: groupName().refine((name) => name !== '', { error: 'falta o nome da marca' }),
     description: longText(4000).optional(),
-    email: line(254).optional(),
-    website: line(500).optional(),
+    email: email().optional(),
+    website: website().optional(),
     location: line(200).optional(),
     status: line(40).optional(),
     logo: picturePath({ required: false }).optional(),

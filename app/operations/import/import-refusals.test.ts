@@ -74,6 +74,22 @@ describeOnBothEngines('an import', (open) => {
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
+  test.each([
+    [
+      'website',
+      ['javascript:alert(1)', 'ftp://marca.example', 'mailto:a@marca.example', 'marca', 'https://a b.example'],
+    ],
+    ['email', ['abc', 'a@b', 'Nome <a@marca.example>', 'mailto:a@marca.example']],
+  ])('refuses a %s of a brand that is none', async (field, wrong) => {
+    const { db } = await open();
+    const right = { website: ['https://marca.example/a?b#c', 'www.marca.example', ''], email: ['a@marca.example', ''] };
+    const brands = [...wrong, ...(right[field as keyof typeof right] ?? [])].map((text, index) => ({
+      ...{ name: `Marca ${index}`, [field]: text },
+    }));
+    const told = listProblems(await importJson(db, { products: [], brands }));
+    expect(told).toMatchObject([{ list: 'brands', column: field, value: wrong[0], count: wrong.length }]);
+  });
+
   test('of texts that show nothing says so, and takes the invisible out of the others', async () => {
     const { db } = await open();
     const ghosts = '\u200b\u2060\ufeff\u200d';
