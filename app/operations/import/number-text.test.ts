@@ -6,6 +6,8 @@ describe('an amount as people type it', () => {
     ['1.234,56', 1234.56],
     ['1,234.56', 1234.56],
     ['1234.56', 1234.56],
+    ['1 234,56', 1234.56],
+    ['R$ 1\u00a0234\u202f567,8', 1_234_567.8],
     ['1234,5', 1234.5],
     ['R$ 1.234,50', 1234.5],
     ['R$\u00a010', 10],
@@ -32,6 +34,8 @@ describe('an amount as people type it', () => {
     ['caro', 'não é um número; escreva como 1234,56'],
     ['', 'falta o preço; para "Sob consulta", escreva 0'],
     ['1e3', 'tem letras ou sinais a mais; escreva só o número'],
+    ['12 50', 'tem um espaço entre os algarismos; escreva como 1234,56'],
+    ['1 2345', 'tem um espaço entre os algarismos; escreva como 1234,56'],
     ['1.23.4', 'não é um número; escreva como 1234,56'],
     ['Infinity', 'não é um número; escreva como 1234,56'],
     ['0x1F', expect.any(String)],
@@ -58,6 +62,7 @@ describe('a whole number as people type it', () => {
   test.each([
     ['1200', 1200],
     ['1.200.000', 1_200_000],
+    ['1 200', 1200],
     ['12,0', 12],
     ['0.000', 0],
     ['-3', -3],
@@ -68,6 +73,7 @@ describe('a whole number as people type it', () => {
 
   test.each([
     ['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula'],
+    ['1 2', 'tem um espaço entre os algarismos; escreva só algarismos, como 12'],
     ['10,000', 'não sei se é 10000 ou 10; escreva sem ponto nem vírgula'],
     ['1.250', 'não sei se é 1250 ou 1,25; escreva sem ponto nem vírgula'],
   ])('%s is refused with both readings', (text, reason) => {

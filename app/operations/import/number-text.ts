@@ -16,10 +16,12 @@ const kinds = {
  */
 export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
   const { example, nothing, unit } = kinds[kind];
-  const bare = removeSpaces(text.replace(unit, ''));
+  const typed = text.replace(unit, '');
+  const bare = removeSpaces(typed);
   if (bare === '')
     return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || `escreva como ${example}` };
   if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
+  if (loneSpace.test(typed)) return { reason: `tem um espaço entre os algarismos; escreva como ${example}` };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
   if (!parts) return { reason: describeLetters(bare) ?? `não é um número; escreva como ${example}` };
   const { whole, decimals, doubtful } = parts;
@@ -37,6 +39,7 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
 export function readWhole(text: string, mark?: DecimalMark): NumberText {
   const bare = removeSpaces(text);
   if (bare === '') return { value: undefined };
+  if (loneSpace.test(text)) return { reason: 'tem um espaço entre os algarismos; escreva só algarismos, como 12' };
   const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(bare) ?? [];
   const parts = splitNumber(digits, mark);
   if (!parts) return { reason: describeLetters(bare) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
@@ -84,6 +87,9 @@ function splitNumber(bare: string, known?: DecimalMark): NumberParts | undefined
   if (rest.length > 0) return { whole: digits, decimals: '', mark: other };
   return decimals === '' ? undefined : { whole: groups.join(''), decimals, mark: last };
 }
+
+/** Digits that a space parts otherwise than thousands: 12 50 may be 12,50. */
+const loneSpace = /\d\s+(?!\d{3}(?!\d))\d/;
 
 function removeSpaces(text: string): string {
   return text.replace(/[\s\u00a0\u202f]/g, '');
