@@ -80,6 +80,9 @@ test.each([
   ['Loja do Campo', 'Fale com a Loja do Campo'],
 ])('the gender of the shop’s name is never guessed: %s', (given, told) => {
   expect(contactPage({ ...bare, name: given }, today).metaDescription).toContain(told);
+  const demo = historyPage({ ...shop, name: given });
+  expect(`${demo.metaDescription} ${textOf(demo)}`).not.toMatch(new RegExp(`\\b[AaOo] ${given}`));
+  expect(demo.intro).toContain(`${given} é um galpão`);
 });
 
 test('a date that is over is no longer told', () => {

@@ -19,6 +19,13 @@ describeOnBothEngines('loja product', (open) => {
     const hidden = await runLoja(['product', 'hide', 'A 1', 'C', '--json'], { location });
     expect([hidden.code, hidden.json()]).toEqual([3, { ok: false, changed: 1, unknown: ['C'] }]);
     expect([await findProduct(db, 1), await findProduct(db, 2)]).toMatchObject([undefined, { id: 2 }]);
+    for (const [skus, told] of [
+      [['C'], 'Não existe produto com o SKU C.'],
+      [['C', 'D', 'E'], 'Não existem produtos com os SKUs C, D e E.'],
+    ] as const) {
+      const refused = await runLoja(['product', 'show', ...skus], { location });
+      expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining(told) });
+    }
     const shown = await runLoja(['product', 'show', 'A 1', 'B'], { location });
     expect(shown).toMatchObject({ code: 0, stdout: '2 produtos à mostra.\n' });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1 });

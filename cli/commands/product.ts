@@ -68,6 +68,11 @@ async function actOnAll(
   }
   const changed = skus.length - unknown.length;
   report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
-  if (unknown.length > 0) report.warn(`Não existe produto com o SKU ${unknown.join(', ')}.`);
+  if (unknown.length > 0) report.warn(describeUnknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
+}
+
+function describeUnknown(skus: readonly string[]): string {
+  if (skus.length === 1) return `Não existe produto com o SKU ${skus[0]}.`;
+  return `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`;
 }

@@ -22,8 +22,8 @@ function demoPage({ name, city }: ShopProfile): HistoryPage {
   return {
     title: 'Nossa História',
     isDemo: true,
-    metaDescription: `Como a ${name} começou num galpão de ${city} e o que faz questão de manter até hoje.`,
-    intro: `A ${name} é um galpão de ${city} que vende o que o bicho come, o que o pasto precisa e o que segura a cerca em pé.`,
+    metaDescription: `Como ${name} começou num galpão de ${city} e o que faz questão de manter até hoje.`,
+    intro: `${name} é um galpão de ${city} que vende o que o bicho come, o que o pasto precisa e o que segura a cerca em pé.`,
     sections: [...demoSections, quotationSection],
   };
 }
