@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -35,7 +34,7 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
     for await (const bytes of unpacked as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
   } catch (error) {
     if (getErrorCode(error).startsWith('Z_')) {
-      throw new BackupProblem(`O arquivo ${path.basename(file)} não é uma cópia de segurança, ou está danificado.`);
+      throw new BackupProblem('O arquivo não é uma cópia de segurança, ou está danificado.');
     }
     throw error;
   } finally {

@@ -35,4 +35,6 @@ export interface CopyTask {
   failure: string | null;
   /** Name of the copy that was made before restoring. */
   safetyName: string | null;
+  /** Whether the owner has just sent the copy, and it is not known to be one. */
+  isSent?: boolean;
 }

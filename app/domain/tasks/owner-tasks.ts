@@ -30,10 +30,12 @@ export interface OwnerTasks {
     /** The last task; null when there is none to come back to. */
     read(): Promise<CopyTask | null>;
     back(): Promise<TaskStart>;
-    inspect(name: string): Promise<TaskStart>;
+    /** @param isSent just now by the owner: it stays only if it is a copy that can be restored */
+    inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;
     /** Of a copy that was looked into. */
     restore(id: string): Promise<TaskStart>;
-    remove(name: string): Promise<void>;
+    /** @returns false for the copy that a task works on */
+    remove(name: string): Promise<boolean>;
     cancel(id: string): Promise<void>;
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { nameCopy, removeOldCopies } from './copies/stored-copies.ts';
+import { nameCopy } from './copies/stored-copies.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -28,7 +28,6 @@ export async function receiveCopy(
     if (!isThere) return null;
     const name = nameCopy('enviada', nowMs);
     await rename(draft, path.join(folder, name));
-    await removeOldCopies(folder, 'enviada');
     return name;
   } finally {
     await rm(draft, { force: true });

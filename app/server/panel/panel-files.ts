@@ -71,7 +71,9 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
   async function takeCopy(request: IncomingMessage): Promise<string> {
     const name = await receiveCopy(request, { folder: tasks.copiesFolder, nowMs: now() });
     if (name === null) return 'sem-copia';
-    return (await tasks.copies.inspect(name)) === 'started' ? '' : 'ocupado';
+    if ((await tasks.copies.inspect(name, { isSent: true })) === 'started') return '';
+    await rm(path.join(tasks.copiesFolder, name), { force: true });
+    return 'ocupado';
   }
 
   /** One at a time: each may fill the disk up to its limit. */

@@ -60,6 +60,7 @@ export const panelCopyTexts = {
     failed: 'Não deu certo. Nada foi mudado na loja.',
   },
   removed: 'A cópia foi apagada.',
+  inUse: 'Esta cópia está em uso e não foi apagada. Espere que a tarefa termine.',
   errors: {
     'sem-copia': 'Escolha o arquivo da cópia.',
     tamanho: 'O arquivo passa do limite de 4 GB. Restaure-o no servidor, com "loja restore".',

@@ -1,8 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
@@ -73,12 +74,18 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());
   });
 
-  test('that are damaged are refused and change nothing', async () => {
-    await sendFiles(app, '/copias/enviar', {
-      files: { copia: [{ name: 'x.backup', content: 'não é' }] },
-      headers: { Cookie: cookie },
-    });
-    expect(await waitForCopies()).toContain('não é uma cópia de segurança, ou está danificado');
+  test('that are damaged are refused, change nothing and take no place in the list', async () => {
+    const before = await readdir(path.join(app.dataDir, 'copias'));
+    expect(before).toContainEqual(expect.stringContaining('enviada'));
+    for (let sent = 0; sent < 3; sent += 1) {
+      const content = `não é ${sent}`;
+      await sendFiles(app, '/copias/enviar', {
+        files: { copia: [{ name: 'x.backup', content }] },
+        headers: { Cookie: cookie },
+      });
+      expect(await waitForCopies()).toContain('não é uma cópia de segurança, ou está danificado');
+    }
+    expect(await readdir(path.join(app.dataDir, 'copias'))).toEqual(before);
     expect(await listSkuTexts()).toEqual(['A-1']);
   });
 
@@ -90,6 +97,19 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
       const refused = await app.get(`/painel/copias/arquivo/${other}`, { headers: { Cookie: cookie } });
       expect([other, refused.status]).toEqual([other, 404]);
     }
+  });
+
+  test('are not deleted while a task works on them, and say so', async () => {
+    const folder = path.join(app.dataDir, 'tarefas', 'copia');
+    const [name = ''] = await readdir(path.join(app.dataDir, 'copias'));
+    const task = { id: 'a', kind: 'restore', name, state: 'working', worker: markProcess(process.pid) };
+    const file = path.join(folder, 'estado.json');
+    const before = await readFile(file);
+    await writeJsonFile(file, task);
+    const refused = await press({ acao: 'apagar', nome: name });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('está em uso')]);
+    expect(await readdir(path.join(app.dataDir, 'copias'))).toContain(name);
+    await writeFile(file, before);
   });
 
   test('are deleted by name', async () => {

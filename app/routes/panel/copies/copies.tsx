@@ -47,8 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return answerTask(await copies.restore(id), screen);
     }
     case 'apagar':
-      await copies.remove(name);
-      return tell(texts.removed);
+      return (await copies.remove(name)) ? tell(texts.removed) : refuse(409, texts.inUse);
     default:
       await copies.cancel(id);
       return redirect(panelPaths.copies);

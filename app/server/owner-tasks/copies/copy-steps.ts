@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
@@ -11,6 +12,7 @@ import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type OpenState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { makeCopy } from './make-copy.ts';
+import { removeOldCopies } from './stored-copies.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
@@ -36,11 +38,14 @@ export async function runCopyStep(
       await state.update({ state: 'done', progress: null });
     } else if (step.kind === 'inspect-copy') {
       await state.update({ contents: await inspect(context) });
+      if (state.now.isSent) await removeOldCopies(setting.copiesFolder, 'enviada');
       await state.update({ state: 'inspected', progress: null });
     } else await restore(context);
   } catch (error) {
     if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
     else if (error instanceof BackupProblem || error instanceof FileProblem) {
+      // What was sent by mistake takes no copy's place in the list.
+      if (state.now.isSent) await rm(path.join(setting.copiesFolder, state.now.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
     } else if (isDiskFull(error)) {
       await state.update({ state: 'failed', progress: null, failure: texts.diskFull });

@@ -30,20 +30,20 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
     list: () => listCopies(folder),
     read,
     back: () => run(makeTask({ kind: 'backup', name: nameCopy('pedida', now()) }), 'backup'),
-    async inspect(name) {
+    async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
-      return run(makeTask({ kind: 'inspect', name }), 'inspect-copy');
+      return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-copy');
     },
     async restore(id) {
       const task = await read();
       if (task?.id !== id || task.state !== 'inspected' || !(await isStored(task.name))) return 'gone';
-      return run({ ...task, kind: 'restore', state: 'working' }, 'restore');
+      return run({ ...task, kind: 'restore', state: 'working', isSent: false }, 'restore');
     },
     async remove(name) {
       const task = await read();
-      if (isCopyName(name) && !(task?.state === 'working' && task.name === name)) {
-        await rm(path.join(folder, name), { force: true });
-      }
+      if (task?.state === 'working' && task.name === name) return false;
+      if (isCopyName(name)) await rm(path.join(folder, name), { force: true });
+      return true;
     },
     async cancel(id) {
       const task = await read();

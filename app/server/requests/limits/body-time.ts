@@ -22,5 +22,6 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
 /** An owner's files take as long as they take, while something comes. */
 export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
   clearTimeout(waiting.get(request));
-  request.socket.setTimeout(idleMs, () => request.socket.destroy());
+  // The server destroys a socket whose time is out. A callback would stay on the socket, for every request that follows.
+  request.socket.setTimeout(idleMs);
 }

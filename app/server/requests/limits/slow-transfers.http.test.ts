@@ -70,6 +70,21 @@ test('a body that may be slow comes to its end after the limit, and one that sto
   expect(await readAll(silent)).toBe('');
 });
 
+test('one connection brings any number of bodies that may be slow', async () => {
+  const listeners: number[] = [];
+  const socket = await connectTo((request, response) => {
+    allowSlowBody(request, { idleMs: longMs });
+    listeners.push(request.socket.listenerCount('timeout'));
+    request.resume();
+    request.once('end', () => response.end('whole'));
+  });
+  for (let sent = 0; sent < 3; sent += 1) {
+    socket.write(`${post(1)}a`);
+    expect(String(await once(socket, 'data'))).toContain('whole');
+  }
+  expect(new Set(listeners).size).toBe(1);
+});
+
 test('a client that stops reading a download is dropped and its file closed; one that reads gets all of it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-download-'));
   onTestFinished(() => rm(folder, { recursive: true }));
