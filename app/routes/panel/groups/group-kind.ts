@@ -44,6 +44,14 @@ export function describeGroup(group: SummaryCategory | SummaryBrand) {
   return { id, name, picture, isHidden: isHidden(group) };
 }
 
+/** Its fields as they stand in the form, by name. */
+export function describeFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
+  const { name } = group;
+  if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };
+  const { description, website, email, location } = group;
+  return { nome: name, description, website, email, location };
+}
+
 export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: GroupKind) {
   return kind === 'category' ? categories : brands;
 }
@@ -85,9 +93,9 @@ function describeError(error: OwnerError, kind: GroupKind): { status: number; er
 
 function describeIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
   const [name = ''] = field.split(/[.[]/);
-  const labels: Record<string, string> = {
-    ...texts.details,
-    ...{ parent: texts.name, name: texts.name, children: texts.children },
+  const labels: Record<string, string | undefined> = {
+    ...texts.fields,
+    ...{ parent: texts.fields.nome, name: texts.fields.nome, children: texts.fields.subcategorias },
     ...{ img: panelGroupTexts[kind].picture, logo: panelGroupTexts[kind].picture },
   };
   return texts.invalid({ label: labels[name] ?? name, reason });

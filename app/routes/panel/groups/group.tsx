@@ -17,7 +17,14 @@ import { panelGroupSharedTexts as texts } from '#app/texts/panel/groups.ts';
 import { GroupScreen, type GroupOutcome } from '#app/ui/panel/groups/group-screen.tsx';
 import { getPanel } from '../shared/panel-context.ts';
 import { readTyped } from '../shared/read-params.ts';
-import { describeGroup, describeRefusal, groupKinds, listGroupsOf, readGroupKind } from './group-kind.ts';
+import {
+  describeFields,
+  describeGroup,
+  describeRefusal,
+  groupKinds,
+  listGroupsOf,
+  readGroupKind,
+} from './group-kind.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 
@@ -34,11 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...describeGroup(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
-    children: 'children' in group ? group.children.map(({ name }) => name) : [],
-    details:
-      'logo' in group
-        ? { description: group.description, website: group.website, email: group.email, location: group.location }
-        : null,
+    fields: describeFields(group),
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
     /** What it is about to be merged into. */
     into: into ? { id: into.id, name: into.name } : null,
@@ -89,11 +92,31 @@ async function act(db: Database, asked: Asked): Promise<Result> {
       const changed = await group.changePicture(db, { id, picture, nowMs });
       return changed.ok ? saved : describeRefusal(changed.error, kind);
     }
+    case 'salvar':
+      return save(db, asked);
     default: {
-      const changed = await group.change(db, { id, input: readInput(asked), nowMs });
-      return changed.ok ? saved : { ...describeRefusal(changed.error, kind), typed: readTyped(form) };
+      const changed = await group.change(db, { id, input: readAct(asked), nowMs });
+      return changed.ok ? saved : describeRefusal(changed.error, kind);
     }
   }
+}
+
+/** Changes the fields that differ from what the form was filled with; what somebody else has made of them is told first. */
+async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
+  const group = listGroupsOf(await loadCatalogueSummary(db), kind).find((one) => one.id === id);
+  const present = group ? describeFields(group) : {};
+  const [typed, seen] = [readFields(form), readFields(form, 'visto-')];
+  const names = Object.keys(present).filter((name) => typed[name] !== undefined && typed[name] !== seen[name]);
+  const changed = Object.fromEntries(names.map((name) => [name, typed[name] ?? '']));
+  const others = names.filter(
+    (name) => seen[name] !== undefined && present[name] !== seen[name] && present[name] !== typed[name],
+  );
+  if (others.length > 0) {
+    const told = others.map((name) => texts.nowOf({ label: texts.fields[name] ?? name, value: present[name] ?? '' }));
+    return { status: 409, message: null, error: texts.fieldsChanged(told), typed: changed };
+  }
+  const result = await groupKinds[kind].change(db, { id, input: toInput(changed, kind), nowMs });
+  return result.ok ? saved : { ...describeRefusal(result.error, kind), typed: changed };
 }
 
 async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
@@ -106,9 +129,8 @@ async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Re
   return { status: 409, message: null, error: texts.mergeChanged(error.products) };
 }
 
-function readInput({ kind, form }: Asked): Record<string, unknown> {
-  const { shown, hidden, picture, name } = groupKinds[kind];
-  const getText = (field: string) => String(form.get(field) ?? '');
+function readAct({ kind, form }: Asked): Record<string, unknown> {
+  const { shown, hidden, picture } = groupKinds[kind];
   switch (form.get('acao')) {
     case 'ocultar':
       return { status: hidden };
@@ -116,17 +138,25 @@ function readInput({ kind, form }: Asked): Record<string, unknown> {
       return { status: shown };
     case 'tirar-foto':
       return { [picture]: '' };
-    default: {
-      const lines = getText('subcategorias').split(/\r?\n/);
-      const details = Object.keys(texts.details).map((field) => [field, getText(field)]);
-      return {
-        [name]: getText('nome'),
-        ...(kind === 'category'
-          ? { children: lines.map((line) => line.trim()).filter(Boolean) }
-          : Object.fromEntries(details)),
-      };
-    }
+    default:
+      return {};
   }
+}
+
+/** Texts of a form by the names of their fields, without the prefix. Browsers send the ends of lines in a way of their own. */
+function readFields(form: FormData, prefix = ''): Record<string, string | undefined> {
+  const found = Object.entries(readTyped(form)).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(([name, text]) => [name.slice(prefix.length), text.replaceAll('\r\n', '\n')]));
+}
+
+/** Fields of the form as the catalogue file names them. */
+function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind) {
+  const children = subcategorias?.split('\n').map((line) => line.trim());
+  return {
+    ...details,
+    ...(nome !== undefined && { [groupKinds[kind].name]: nome }),
+    ...(children && { children: children.filter(Boolean) }),
+  };
 }
 
 export default function GroupRoute() {

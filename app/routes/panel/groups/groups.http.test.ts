@@ -140,10 +140,44 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     expect(await list()).toEqual(before);
   });
 
+  test('what two people change of a brand or category at once is kept, or told', async () => {
+    const { idOf } = await listGroups();
+    const brand = `/painel/marcas/${idOf('Vale do Cocho')}`;
+    const seen = { 'visto-nome': 'Vale do Cocho', 'visto-website': '', 'visto-location': '' };
+    const typed = { acao: 'salvar', nome: 'Vale do Cocho', website: '', location: '', ...seen };
+    await post(brand, { ...typed, website: 'https://cocho.example' });
+    expect((await post(brand, { ...typed, location: 'Dourados' })).status).toBe(200);
+    const find = async () => (await loadCatalogueSummary(app.db)).brands.find(({ name }) => name === 'Vale do Cocho');
+    expect(await find()).toMatchObject({ website: 'https://cocho.example', location: 'Dourados' });
+    const late = await post(brand, { ...typed, website: 'https://outro.example' });
+    const words = await late.text();
+    expect([late.status, words]).toEqual([409, expect.stringContaining('Site: https://cocho.example.')]);
+    expect(words).toMatch(/name="website"[^>]* value="https:\/\/outro\.example"/);
+    expect(words).toMatch(/name="location"[^>]* value="Dourados"/);
+    expect(words).toMatch(/name="visto-website"[^>]* value="https:\/\/cocho\.example"/);
+    const again = { ...typed, 'visto-website': 'https://cocho.example', website: 'https://outro.example' };
+    expect((await post(brand, again)).status).toBe(200);
+    expect(await find()).toMatchObject({ website: 'https://outro.example', location: 'Dourados' });
+
+    const id = idOf('Bovinos');
+    const list = { acao: 'salvar', nome: 'Bovinos', 'visto-nome': 'Bovinos', 'visto-subcategorias': 'Sais' };
+    await post(`/painel/categorias/${id}`, { ...list, subcategorias: 'Sais\r\nNúcleos' });
+    const lost = await post(`/painel/categorias/${id}`, { ...list, subcategorias: 'Sais\r\nUreia' });
+    expect([lost.status, await readText(lost)]).toEqual([409, expect.stringContaining('Sais, Núcleos')]);
+    expect(await open(`/painel/categorias/${id}`)).toContain('Núcleos');
+  });
+
   test('a brand is changed, hidden and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
     const fields = { acao: 'salvar', nome: 'Serra Boa', description: '', website: '', email: '', location: 'MS' };
+    for (const [field, text, told] of [
+      ['website', 'javascript:alert(1)', 'Site: precisa ser um endereço como https://marca.example.'],
+      ['email', 'abc', 'E-mail: precisa ser um e-mail como contato@marca.example.'],
+    ] as const) {
+      const refused = await post(`/painel/marcas/${vale}`, { ...fields, [field]: text });
+      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(told)]);
+    }
     expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
     expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');
     expect(await (await app.get('/home')).text()).toContain('brand=serra-boa');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
@@ -12,9 +12,8 @@ import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;
-  children: string[];
-  /** What a brand tells of itself; null for a category. */
-  details: Record<keyof typeof texts.details, string> | null;
+  /** What stands in the form, by the names of its fields. */
+  fields: Record<string, string>;
   others: { id: number; name: string }[];
   into: { id: number; name: string } | null;
   merged: number | null;
@@ -82,39 +81,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fields({
-  group: { name, children, details },
-  typed = {},
-}: {
-  group: GroupPage;
-  typed: GroupOutcome['typed'];
-}) {
+function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: GroupOutcome['typed'] }) {
   return (
     <Section title={texts.data}>
       <Form method="post" className="flex flex-col gap-3">
-        <Labelled label={texts.name} className="text-sm">
-          <input name="nome" className="field" required maxLength={120} defaultValue={typed['nome'] ?? name} />
-        </Labelled>
-        {details ? (
-          Object.entries(texts.details).map(([field, label]) => (
-            <Labelled key={field} label={label} className="text-sm">
-              <input
-                name={field}
-                className="field"
-                defaultValue={typed[field] ?? details[field as keyof typeof details]}
-              />
-            </Labelled>
-          ))
-        ) : (
-          <Labelled label={texts.children} className="text-sm">
-            <textarea
-              name="subcategorias"
-              className="field"
-              rows={Math.max(4, children.length + 1)}
-              defaultValue={typed['subcategorias'] ?? children.join('\n')}
-            />
-          </Labelled>
-        )}
+        {Object.entries(fields).map(([name, value]) => {
+          const common = { name, className: 'field', defaultValue: typed[name] ?? value };
+          return (
+            // What somebody else has changed stands in a field of its own, not behind what was there.
+            <Fragment key={name + value}>
+              <input type="hidden" name={`visto-${name}`} value={value} />
+              <Labelled label={texts.fields[name] ?? name} className="text-sm">
+                {name === 'subcategorias' ? (
+                  <textarea {...common} rows={Math.max(4, value.split('\n').length + 1)} />
+                ) : (
+                  <input {...common} {...(name === 'nome' && { required: true, maxLength: 120 })} />
+                )}
+              </Labelled>
+            </Fragment>
+          );
+        })}
         <ActButton act="salvar" label={texts.save} className="self-start" />
       </Form>
     </Section>
