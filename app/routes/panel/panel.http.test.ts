@@ -154,6 +154,8 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     await post('/painel/comentarios', { acao: 'removeAnswer', id });
     expect(await readPage()).not.toContain('Obrigado, Rui!');
     await post('/painel/comentarios', { acao: 'delete', id });
+    const gone = await post('/painel/comentarios', { acao: 'hide', id });
+    expect([gone.status, (await gone.text()).includes('Nada mudou')]).toEqual([409, true]);
   });
 
   test('what the shop says of itself is changed, all of it or nothing', async () => {

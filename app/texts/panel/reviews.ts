@@ -38,6 +38,7 @@ export const panelReviewTexts = {
     hide: (count: number) => countOf(count, 'comentário oculto.', 'comentários ocultos.'),
     delete: (count: number) => countOf(count, 'comentário apagado.', 'comentários apagados.'),
   },
+  unchanged: 'Nada mudou: este comentário já estava assim, ou não existe mais.',
   stars: (rating: number) => countOf(rating, 'estrela', 'estrelas'),
   older: 'Mais antigos',
   newer: 'Mais novos',

@@ -67,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const moderation = moderations.find((one) => one === wanted);
   if (moderation) {
     const { changed } = await moderateReviews(db, { ids: form.getAll('id').flatMap(readId), moderation, nowMs: now() });
+    if (changed === 0) return refuse(409, panelReviewTexts.unchanged);
     await onChange();
     return tell(panelReviewTexts.done[moderation](changed));
   }
