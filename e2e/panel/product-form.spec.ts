@@ -75,6 +75,30 @@ test('what is wrong is named, focused and loses nothing; leaving asks first @pho
   await page.waitForURL('/painel/produtos');
 });
 
+test('a date without its time is asked for, and the save bar covers no field that has the focus', async ({ page }) => {
+  const address = await createProduct(page, 'BALDE-8');
+  await page.goto(address);
+  const end = page.getByLabel('Fim da oferta');
+  await end.focus();
+  await page.keyboard.type('01122027');
+  await pressSave(page);
+  await expect(end).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await end.fill('2027-12-01T18:00');
+  await saveProduct(page);
+  await expect(end).toHaveValue('2027-12-01T18:00');
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('.product-save');
+    const fields = [...document.querySelectorAll<HTMLElement>('.product-fields :is(input, select, textarea)')];
+    return fields.flatMap((field) => {
+      field.focus();
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 4)?.closest('.product-save') === bar ? [field.id] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+});
+
 test('what was typed outlives a session that has ended', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-6');
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');

@@ -177,7 +177,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   videoId: 'Vídeo',
   productType: 'Tipo',
   sellCount: 'Vendidos',
-  slug: 'Endereço da página',
+  slug: 'Nome curto (slug)',
   'category.name': 'Nome da categoria na cotação',
   id: 'Número do produto (id)',
 };

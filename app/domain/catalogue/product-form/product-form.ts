@@ -82,6 +82,9 @@ export function readProductForm(posted: PostedFields): ProductForm {
   };
 }
 
+/** Chosen in the place of a name of the list, for a new one. */
+export const newChoice = '+';
+
 /** Name of the field for a name that a list does not have yet. */
 export function newName(field: string): string {
   return `${field}-novo`;

@@ -3,11 +3,15 @@ import { formFields, formLists, type FormFieldName, type FormPart } from '#app/d
 import {
   formatInstant,
   listFilled,
+  newChoice,
   type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
+
+const { choose: texts } = productFormTexts;
 
 /** What is wrong with a part of the form. */
 export interface FormIssue {
@@ -84,6 +88,7 @@ function readField(
     case 'instant':
       return { fields: { offerDate: readOfferDate(values, seen) } };
     case 'group':
+      return text === newChoice ? { reason: texts.nameMissing } : { fields: readText(values, name) };
     case 'line':
     case 'choice':
     case 'html':

@@ -7,6 +7,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { readText } from '#tests/support/http/panel-calls.ts';
 import { openPanel, readFormFields } from '#tests/support/http/panel-form.ts';
 
 const products = [
@@ -136,6 +137,24 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     expect(await (await panel.open(`/painel/produtos/${id}?feito=criado`)).text()).toContain('Desfazer');
     await panel.act(`/painel/produtos/${id}`, 'excluir');
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
+  });
+
+  test('says of a name that is missing or refused what is wrong with it, and nothing else', async () => {
+    const form = await panel.openForm(one);
+    form.set('brand', '+');
+    const nameless = await panel.post(one, form);
+    expect([nameless.status, await readText(nameless)]).toEqual([
+      422,
+      expect.stringContaining('Marca: escreva o nome da nova.'),
+    ]);
+    const blank = await panel.openForm('/painel/produtos/novo');
+    for (const [name, value] of Object.entries({ title: 'Peia', price: '12,00', 'parent-novo': 'x'.repeat(121) })) {
+      blank.set(name, value);
+    }
+    const long = await readText(await panel.post('/painel/produtos/novo', blank));
+    expect(long).toContain('Categoria: pode ter no máximo 120 caracteres.');
+    expect(long).not.toContain('falta a categoria');
+    expect(long).not.toContain('Nome da categoria na página: pode');
   });
 
   test('gives a new product that has no code one of its own', async () => {

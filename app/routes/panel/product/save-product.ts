@@ -75,7 +75,9 @@ function refuse(
   { form, seen }: { form: ProductForm; seen: ProductContent | null },
   { status, issues, error = texts.notSaved }: { status: RefusedForm['status']; issues: FormIssue[]; error?: string },
 ): SavedProduct {
-  const sorted = issues.toSorted((a, b) => formParts.indexOf(a.part) - formParts.indexOf(b.part));
+  // The category's name on the page follows the category: the same would be said twice.
+  const told = issues.filter(({ part }) => part !== 'category' || form.values.category.trim() !== '');
+  const sorted = told.toSorted((a, b) => formParts.indexOf(a.part) - formParts.indexOf(b.part));
   return { ok: false, status, form, seen, issues: sorted, conflicts: null, error };
 }
 
@@ -90,11 +92,14 @@ function describeError(error: OwnerError): { status: RefusedForm['status']; issu
     case 'invalid':
       return {
         status: 422,
-        issues: error.issues.map(({ field, reason }) => {
-          const number = /\[(\d+)\]/.exec(field)?.[1];
-          const place = number === undefined ? '' : `${texts.place(Number(number) + 1)} `;
-          return { part: findFormPart(field) ?? 'title', reason: place + reason };
-        }),
+        // A category that is refused is missing as well.
+        issues: error.issues
+          .filter(({ field }, index) => error.issues.findIndex((one) => one.field === field) === index)
+          .map(({ field, reason }) => {
+            const number = /\[(\d+)\]/.exec(field)?.[1];
+            const place = number === undefined ? '' : `${texts.place(Number(number) + 1)} `;
+            return { part: findFormPart(field) ?? 'title', reason: place + reason };
+          }),
       };
     default:
       throw new Error(`A product cannot be refused as ${error.kind}`);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newName } from '#app/domain/catalogue/product-form/product-form.ts';
+import { newChoice, newName } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { Options } from '#app/ui/panel/field.tsx';
 import type { FieldProps } from '#app/ui/panel/product/form-parts.tsx';
@@ -7,42 +7,41 @@ import { describeField, getPartId } from '#app/ui/panel/product/form-parts.tsx';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
 
 const texts = productFormTexts.choose;
-const create = '+';
 
 /** A name of a list, or a new one. Without scripts the field for a new one is always there, and wins. */
 export function GroupField({ name, value, reason, names = [], onChoose }: FieldProps) {
   const isListed = value === '' || names.includes(value);
-  const [chosen, setChosen] = useState(isListed ? value : create);
+  const [chosen, setChosen] = useState(isListed ? value : newChoice);
   const isHydrated = useIsHydrated();
   const label = productFormTexts.labels[name];
   const id = getPartId(name);
   const described = describeField(name, { reason, hasHint: false });
   // Another category has other subcategories: a name that is not among them is a new one there.
-  const shown = chosen !== create && chosen !== '' && !names.includes(chosen) ? '' : chosen;
+  const shown = chosen !== newChoice && chosen !== '' && !names.includes(chosen) ? '' : chosen;
   return (
     <>
       <select
         id={id}
         name={name}
         className="field"
-        value={shown === create && !isHydrated ? '' : shown}
+        value={shown === newChoice && !isHydrated ? '' : shown}
         onChange={({ target }) => {
           setChosen(target.value);
-          if (target.value !== create) onChoose?.(target.value);
+          if (target.value !== newChoice) onChoose?.(target.value);
         }}
         {...described}
       >
         <option value="">{texts.none}</option>
         <Options choices={names.map((one) => [one, one])} />
-        {isHydrated && <option value={create}>{texts.create}</option>}
+        {isHydrated && <option value={newChoice}>{texts.create}</option>}
       </select>
-      {(!isHydrated || shown === create) && (
+      {(!isHydrated || shown === newChoice) && (
         <input
           name={newName(name)}
           className="field"
           aria-label={texts.newLabel(label)}
           placeholder={texts.newLabel(label)}
-          defaultValue={isListed ? '' : value}
+          defaultValue={isListed || value === newChoice ? '' : value}
           autoComplete="off"
           {...described}
           onBlur={({ target }) => onChoose?.(target.value)}

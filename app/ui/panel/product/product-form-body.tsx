@@ -51,6 +51,13 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
   useEffect(() => focusFirst(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
+    const unread = [...event.currentTarget.querySelectorAll('input')].find((input) => input.validity.badInput);
+    // A date without its time is sent as no date at all.
+    if (unread) {
+      event.preventDefault();
+      unread.reportValidity();
+      return;
+    }
     keepDraft(pathname, listTexts(event.currentTarget));
   }
   const names: Partial<Record<FormFieldName, readonly string[]>> = {
