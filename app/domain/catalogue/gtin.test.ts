@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { findGtin, isPublicGtin } from './gtin.ts';
 
 // Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
-test.each(['9504000059422', '96385074', '00012345600012', '012345678905'])('%s is a GTIN', (code) => {
+test.each([
+  ...['9504000059422', '96385074', '00012345600012', '012345678905'],
+  // American codes whose company begins with 2, 4 or 5: only a code that begins with them, of twelve digits, is a shop's own.
+  ...['029999999997', '049999999995', '0059999999994'],
+])('%s is a GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);
 });
 
@@ -13,8 +17,14 @@ test.each([
   ['zeros', '0000000000000'],
   ['eleven digits', '12345678905'],
   ['a number the shop gave itself', '2000000000008'],
-  ['a weighed product', '020000000006'],
-  ['a coupon', '9990000000002'],
+  ['a weighed product', '0299999999994'],
+  ['a weighed product, in twelve digits', '299999999994'],
+  ['a number the shop gave itself, in twelve digits', '499999999998'],
+  ['a number the shop gave itself, in eight digits', '29999996'],
+  ['another of eight digits', '02999999'],
+  ['a box of what the shop numbered', '10299999999991'],
+  ['a coupon', '9900000000004'],
+  ['an American coupon', '0599999999995'],
   ['digits with a space', '950400005942 2'],
   ['nothing', ''],
 ])('%s is no GTIN', (_case, code) => {

@@ -1,8 +1,11 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { KeyValue } from './product.ts';
 
-/** Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). */
-const internalRanges = /^(0*(02|04|05)\d{10}|0*(2\d|98|99)\d{11})$/;
+/**
+ * Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). Of fourteen digits the
+ * first is no part of the range; a code of eight stands behind six zeros.
+ */
+const internalRanges = /^(\d(02|04|05|2|98|99)|0{6}[02])/;
 
 /** Whether a code is a GTIN of 8, 12, 13 or 14 digits that names the same product in every shop. */
 export function isPublicGtin(code: string): boolean {
@@ -10,7 +13,7 @@ export function isPublicGtin(code: string): boolean {
   const digits = code.padStart(14, '0');
   // From the left of fourteen digits the weights alternate, beginning with 3; the check digit itself counts once.
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0 && !internalRanges.test(code);
+  return sum % 10 === 0 && !internalRanges.test(digits);
 }
 
 /** Keys under which a product's information has it: `EAN`, `GTIN/EAN`, `Código de barras`. */
