@@ -56,6 +56,27 @@ test('an item of the XML escapes its texts and leaves out what no document may h
 });
 
 test.each([
+  [1, 'in stock', 'in_stock'],
+  [0, 'out of stock', 'out_of_stock'],
+])('each channel reads of a stock of %i in its own words', (quantity, inMeta, inGoogle) => {
+  const item = toFeedItem(makeProduct({ quantity }), shop);
+  expect(item ? meta?.formatItem(item).split(',') : []).toContain(inMeta);
+  expect(item ? google?.formatItem(item) : '').toContain(`<g:availability>${inGoogle}</g:availability>`);
+});
+
+test('the days of an offer are written to the second, as the channels document', () => {
+  const offer = {
+    discountBasisPoints: 1500,
+    offerStartMs: Date.UTC(2026, 10, 1, 3),
+    offerEndMs: Date.UTC(2026, 11, 1, 3) - 1,
+  };
+  const item = toFeedItem(makeProduct(offer), { ...shop, offersEnd: true });
+  const dates = '2026-11-01T03:00:00Z/2026-12-01T02:59:59Z';
+  expect(item ? meta?.formatItem(item).split(',') : []).toContain(dates);
+  expect(item ? google?.formatItem(item) : '').toContain(`<g:sale_price_effective_date>${dates}<`);
+});
+
+test.each([
   ['saco 30 kg', '<g:unit_pricing_measure>30kg<', '<g:unit_pricing_base_measure>1kg<'],
   ['frasco 500 ml', '<g:unit_pricing_measure>0.5l<', '<g:unit_pricing_base_measure>1l<'],
   ['caixa 24 x 85 g', '<g:unit_pricing_measure>2.04kg<', '<g:unit_pricing_base_measure>1kg<'],

@@ -25,14 +25,15 @@ const fields: Record<string, (item: FeedItem) => string> = {
   condition: () => 'new',
   price: (item) => formatPrice(item.priceCents),
   sale_price: (item) => (item.salePriceCents === null ? '' : formatPrice(item.salePriceCents)),
-  sale_price_effective_date: (item) => item.saleMs?.map((ms) => new Date(ms).toISOString()).join('/') ?? '',
+  sale_price_effective_date: (item) => item.saleMs?.map(formatInstant).join('/') ?? '',
   brand: (item) => item.brand,
   gtin: (item) => item.gtin,
   product_type: (item) => item.productType,
 };
 
-/** What Google compares prices by: '30kg' and '1kg'. */
-const unitPricing: Record<string, (item: FeedItem) => string> = {
+/** Google's own words, and what it compares prices by: '30kg' and '1kg'. */
+const googleFields: Record<string, (item: FeedItem) => string> = {
+  availability: (item) => (item.isInStock ? 'in_stock' : 'out_of_stock'),
   unit_pricing_measure: ({ content }) => (content ? `${content.thousandths / 1000}${unitNames[content.per]}` : ''),
   unit_pricing_base_measure: ({ content }) => (content ? `1${unitNames[content.per]}` : ''),
 };
@@ -41,7 +42,7 @@ const unitNames = { kg: 'kg', litre: 'l' } as const;
 /**
  * The feeds of the store.
  * Sources: https://www.facebook.com/business/help/120325381656392, https://support.google.com/merchants/answer/7052112 and, of unit
- * prices, https://support.google.com/merchants/answer/6324455
+ * prices, stock and dates, the answers 6324455, 6324448 and 6324460 beside it
  */
 export const feeds: readonly Feed[] = [
   {
@@ -73,7 +74,7 @@ export const feeds: readonly Feed[] = [
 function formatElements(item: FeedItem): string {
   const { additional_image_link: _joined, ...single } = fields;
   return [
-    ...Object.entries({ ...single, ...unitPricing }).map(([name, read]) => [name, read(item)] as const),
+    ...Object.entries({ ...single, ...googleFields }).map(([name, read]) => [name, read(item)] as const),
     ...item.additionalImageLinks.map((link) => ['additional_image_link', link] as const),
     ['identifier_exists', item.gtin || item.brand ? '' : 'no'] as const,
   ]
@@ -84,6 +85,11 @@ function formatElements(item: FeedItem): string {
 
 function formatPrice(cents: number): string {
   return `${(cents / 100).toFixed(2)} BRL`;
+}
+
+/** '2026-11-01T03:00:00Z': neither channel documents fractions of a second. */
+function formatInstant(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '');
 }
 
 function quoteCell(text: string): string {
