@@ -11,6 +11,8 @@ function seed(db: Database): Promise<unknown> {
   const products = Array.from({ length: 20 }, (_, index) => ({
     id: 1001 + index,
     title: `Sal mineral ${index}`,
+    parent: 'Sais',
+    description: '',
     price: 734.91,
     discount: 10,
     priceSteps: '10: 599,37',
@@ -61,6 +63,19 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       if (priceDigits.test(await read(discreet, path))) telling.push(path);
     }
     expect(telling).toEqual([]);
+  });
+
+  test('it promises search engines and programs no prices', async () => {
+    const promise = /preço|custo/;
+    const readDescription = (text: string) => /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    for (const path of ['/shop', '/shop?category=sais', '/shop/shop-details/1001']) {
+      const [told, kept] = [readDescription(await read(open, path)), readDescription(await read(discreet, path))];
+      expect({ path, told, tells: promise.test(told) }).toEqual({ path, told, tells: true });
+      expect({ path, kept, tells: kept === '' || promise.test(kept) }).toEqual({ path, kept, tells: false });
+    }
+    const links = (text: string) => text.split('\n').filter((line) => line.startsWith('- [') && promise.test(line));
+    expect(links(await read(open, '/llms.txt')).length).toBeGreaterThan(2);
+    expect(links(await read(discreet, '/llms.txt'))).toEqual([]);
   });
 
   test('one that shows them does so in the same places', async () => {

@@ -67,7 +67,7 @@ function describeMeta(shop: ShopProfile, { product, reviews }: ProductPageData, 
   return getPageMeta({
     shop,
     title,
-    description: excerpt || productMetaTexts.description({ title, storeName: shop.name }),
+    description: excerpt || productMetaTexts.description({ title, shop }),
     canonicalPath: productPath(id),
     isIndexable: !isSample,
     sharePicture: getSharePicture(shop, product),

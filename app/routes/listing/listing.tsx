@@ -115,14 +115,11 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
   ownParams.delete(layoutParam);
   ownParams.delete(allLabelsParam);
   const name = findListingName(parts.facets);
-  const storeName = shop.name;
   return getPageMeta({
     shop,
     title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
     page: query.page,
-    description: name
-      ? listingMetaTexts.ofCategory({ category: name, storeName })
-      : listingMetaTexts.ofStore({ storeName }),
+    description: name ? listingMetaTexts.ofCategory({ category: name, shop }) : listingMetaTexts.ofStore(shop),
     canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
     isIndexable: mayBeFound,
     crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],

@@ -43,9 +43,9 @@ function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: 
     ],
     ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],
     ...[`## ${llmsTexts.pages}`, ''],
-    link('Loja', paths.shop, llmsTexts.shop),
+    link('Loja', paths.shop, llmsTexts.shop(shop)),
     link('Busca', `${paths.search}?${example}`, llmsTexts.search),
-    ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator)] : []),
+    ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator(shop))] : []),
     link('Nossa História', paths.history, llmsTexts.history),
     link('Contato', paths.contact, llmsTexts.contactPage),
     link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
@@ -55,7 +55,7 @@ function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: 
     ),
     ...['', `## ${llmsTexts.calls}`, ''],
     link('API', '/api/openapi.json', llmsTexts.api),
-    link('Busca em JSON', `/api/Produto/v1/produtosComFiltros?${example}`, llmsTexts.searchCall),
+    link('Busca em JSON', `/api/Produto/v1/produtosComFiltros?${example}`, llmsTexts.searchCall(shop)),
     ...(hasCalculator
       ? [link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall)]
       : []),

@@ -1,6 +1,6 @@
 import { nameShop } from '#app/texts/store/identification.ts';
 
 export const productMetaTexts = {
-  description: ({ title, storeName }: { title: string; storeName: string }) =>
-    `${title} na ${nameShop(storeName)}: características, preço e cotação pelo WhatsApp.`,
+  description: ({ title, shop }: { title: string; shop: { name: string; showPrices: boolean } }) =>
+    `${title} na ${nameShop(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação pelo WhatsApp.`,
 } as const;

@@ -22,12 +22,17 @@ export const listingTexts = {
   backToFirstPage: 'Voltar para a primeira página',
 } as const;
 
+interface DescribedShop {
+  name: string;
+  showPrices: boolean;
+}
+
 /** Descriptions of the listing screens for search engines: only the server needs them. */
 export const listingMetaTexts = {
-  ofStore: ({ storeName }: { storeName: string }) =>
-    `Todos os produtos da ${nameShop(storeName)}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
-  ofCategory: ({ category, storeName }: { category: string; storeName: string }) =>
-    `Produtos de ${category} na ${nameShop(storeName)}: preços, estoque e cotação pelo WhatsApp.`,
+  ofStore: ({ name, showPrices }: DescribedShop) =>
+    `Todos os produtos da ${nameShop(name)}. Filtre por categoria${showPrices ? ', marca e preço' : ' e marca'} e peça a cotação pelo WhatsApp.`,
+  ofCategory: ({ category, shop }: { category: string; shop: DescribedShop }) =>
+    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação pelo WhatsApp.`,
 } as const;
 
 /** Sort options, by their value in the address. */

@@ -15,14 +15,17 @@ export const llmsTexts = {
   catalogue: 'Catálogo',
   products: ({ count }: { count: number }) => (count === 1 ? '1 produto' : `${count} produtos`),
   calls: 'Para programas',
-  shop: 'todos os produtos, com filtros por categoria, marca, preço e estoque',
+  shop: ({ showPrices }: { showPrices: boolean }) =>
+    `todos os produtos, com filtros por categoria, marca${showPrices ? ', preço' : ''} e estoque`,
   search: 'busca por nome, marca, categoria ou código; o texto vai em searchText',
-  calculator: 'quantos sacos comprar, por quantos dias e a que custo, pelo rótulo ou por tabelas com fonte',
+  calculator: ({ showPrices }: { showPrices: boolean }) =>
+    `quantos sacos comprar${showPrices ? ', por quantos dias e a que custo' : ' e por quantos dias'}, pelo rótulo ou por tabelas com fonte`,
   history: 'quem somos',
   contactPage: 'telefone, WhatsApp, e-mail, endereço e horário',
   privacy: 'que dados são guardados e por quanto tempo',
   api: 'consultas em JSON: produtos com filtros, busca, detalhes e categorias (OpenAPI 3.1)',
-  searchCall: 'produtos com preço, estoque e filtros; o texto vai em searchText, até 48 por página em pageSize',
+  searchCall: ({ showPrices }: { showPrices: boolean }) =>
+    `produtos com ${showPrices ? 'preço, ' : ''}estoque e filtros; o texto vai em searchText, até 48 por página em pageSize`,
   calculatorCall:
     'uma página para ler: troque ID pelo número do produto; aceita também modo, peso, litros, peixe, agua, energia, gramas, sobra e saco',
   feed: 'todos os produtos à venda, com preço e estoque, atualizado a cada mudança',
