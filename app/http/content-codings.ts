@@ -44,10 +44,18 @@ export function fromBrotli(body: Buffer): Promise<Buffer> {
   return inTurn(() => decompressBrotli(body));
 }
 
+/** Tables that fit the caches of a processor: those of level 3 itself take longer, for 0.2 % fewer bytes. */
+const quickParams = {
+  [constants.ZSTD_c_compressionLevel]: 3,
+  [constants.ZSTD_c_hashLog]: 14,
+  [constants.ZSTD_c_chainLog]: 14,
+};
+
 /** On this thread: handing a page to another one takes as long. */
 export function toZstd(body: Buffer): Buffer {
-  const params = { [constants.ZSTD_c_compressionLevel]: 3 };
-  return withoutSlack(zstdCompressSync(body, { params, pledgedSrcSize: body.length, chunkSize: 64 * 1024 }));
+  return withoutSlack(
+    zstdCompressSync(body, { params: quickParams, pledgedSrcSize: body.length, chunkSize: 64 * 1024 }),
+  );
 }
 
 export function fromZstd(body: Buffer): Buffer {

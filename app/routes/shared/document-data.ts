@@ -6,7 +6,7 @@ interface SealedData {
 }
 
 const key = Symbol.for('boa-lida.document-data');
-const texts = new WeakMap<object, string>();
+let latest: { value: object; json: string } | undefined;
 
 /**
  * The same screens, whose documents carry the loaders' data as JSON: it is made in a fifth of the time of the framework's own form
@@ -46,7 +46,7 @@ export function openDocumentData(context: EntryContext): { context: EntryContext
     const read = sealed?.[key];
     if (!read) continue;
     loaderData[id] = read;
-    data.push([id, toJson(read)]);
+    data.push([id, id === 'root' ? toJson(read) : JSON.stringify(read)]);
   }
   return { context: { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }, data };
 }
@@ -58,9 +58,8 @@ export function formatDataLiteral(data: readonly [id: string, json: string][]): 
   return literal.includes('"__proto__":') ? literal.replace(/([{,])("__proto__"):/g, '$1[$2]:') : literal;
 }
 
-/** The root's data is the same object for as long as nothing changes. */
+/** JSON of the root's data, which is the same object for as long as nothing changes. A page's own data must not outlive the page. */
 export function toJson(value: object): string {
-  let text = texts.get(value);
-  if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
-  return text;
+  if (latest?.value !== value) latest = { value, json: JSON.stringify(value) };
+  return latest.json;
 }

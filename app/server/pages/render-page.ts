@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { retryAfterSeconds } from '#app/http/failure.ts';
@@ -49,7 +49,7 @@ export async function runScreen(
   request: Request,
   { sender, prepare }: { sender?: string; prepare?: (context: RouterContextProvider) => void } = {},
 ): Promise<Rendered> {
-  const rendered: RenderedDocument = { nonce: randomBytes(16).toString('hex'), document: null };
+  const rendered: RenderedDocument = { nonce: randomUUID(), document: null };
   const context = new RouterContextProvider();
   context.set(storeContext, { db, now, postReview, shop: await readShop({ isLatestEnough: sender !== undefined }) });
   context.set(senderContext, sender ?? '');
