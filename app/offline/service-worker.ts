@@ -3,6 +3,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import {
   getPageCacheKey,
   isOfBuild,
@@ -100,7 +101,7 @@ for (const strategy of [lists, screens, pictures, storedQuotations]) {
   registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
 }
 setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error();
+  if (request.mode !== 'navigate') return (await findOtherSize(request.url)) ?? Response.error();
   const styleSheets = __BUILT_FILES__.filter((address) => /\/root-[^/]*\.css$/.test(address));
   const page = writeOfflinePage({ pages: await findCachedPages(), styleSheets });
   return new Response(page, { status: 503, headers: offlinePageHeaders });
@@ -157,6 +158,15 @@ function withAge({ body, status, headers: stored }: Response): Response {
   const headers = new Headers(stored);
   headers.set('Last-Modified', stored.get('Date') ?? '');
   return new Response(body, { status, headers });
+}
+
+/** The same picture in another size: the one of a card serves in the cart too. */
+async function findOtherSize(address: string): Promise<Response | undefined> {
+  const readHash = (url: string) => parsePictureUrl(new URL(url).pathname)?.hash;
+  const hash = readHash(address);
+  const cache = await caches.open(picturesCache);
+  const other = hash && (await cache.keys()).find(({ url }) => readHash(url) === hash);
+  return other ? cache.match(other) : undefined;
 }
 
 /** The cached pages, most recent first. */

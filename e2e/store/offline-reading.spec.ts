@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLists } from '../support/lists.ts';
+import { fillLists, readCart } from '../support/lists.ts';
 import { getTitles, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -8,6 +8,11 @@ test.use({ serviceWorkers: 'allow' });
 /** Waits until a screen opens without the network. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (address) => (await caches.match(address))?.status, path)).toBe(200);
+}
+
+/** Runs in the page: 0 where the picture has not come. */
+function readWidth(image: SVGElement | HTMLElement): number {
+  return (image as HTMLImageElement).naturalWidth;
 }
 
 /** What a browser says of its own accord when a request finds no network. */
@@ -63,13 +68,25 @@ test.describe('reading without the network', () => {
       await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
     });
 
+    await test.step('a product of a kept listing goes into the cart, which shows it with the picture of its card', async () => {
+      const card = page.getByRole('main').getByRole('article').nth(1);
+      await expect.poll(() => card.locator('img').evaluate(readWidth)).toBeGreaterThan(0);
+      await waitForHydration(page);
+      await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await expect.poll(() => readCart(page)).toHaveLength(2);
+      await page.goto('/pages/cart');
+      const pictures = page.getByRole('table').locator('img');
+      await expect(pictures).toHaveCount(2);
+      await expect.poll(() => pictures.last().evaluate(readWidth)).toBeGreaterThan(0);
+    });
+
     await test.step('the cart opens, and a list that is empty has its picture', async () => {
       await page.goto('/pages/cart');
       await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
       await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
       await page.goto('/shop/wishlist');
       const picture = page.locator('.empty-state img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => picture.evaluate(readWidth)).toBeGreaterThan(0);
     });
 
     await test.step('a screen that was never seen leads to those that were, and comes with the network', async () => {
