@@ -115,18 +115,6 @@ describeOnBothEngines('a backup', (open) => {
     expect(kept?.isNew).toBe(true);
   });
 
-  test('takes the place of an earlier one only with --force', async () => {
-    const { location } = await open();
-    const cwd = await createTemporaryFolder();
-    const file = path.join(cwd, 'loja.backup');
-    await writeFile(file, 'a de ontem');
-    const refused = await runLoja(['backup', 'loja.backup'], { location, cwd });
-    expect(refused).toMatchObject({ code: 4, stderr: expect.stringMatching(/loja\.backup já existe.*--force/) });
-    expect(await readFile(file, 'utf8')).toBe('a de ontem');
-    expect(await runLoja(['backup', 'loja.backup', '--force'], { location, cwd })).toMatchObject({ code: 0 });
-    expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('1f8b');
-  });
-
   test('restored into a database nobody has used lets numbering go on after the highest', async () => {
     const { db, location } = await open();
     const fresh = await open();

@@ -13,7 +13,7 @@ import { createProgress } from '../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
-import { refuseExisting, resolveOwnersPath } from '../lib/environment.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 
 export function addBackupCommand(program: Command): void {
   program
@@ -26,7 +26,6 @@ export function addBackupCommand(program: Command): void {
       '<ARQUIVO>',
       'arquivo a gravar, como loja-2026-11-20.backup, ou s3://bucket/nome; com --every, a pasta das cópias, ou s3://bucket/prefixo',
     )
-    .option('--force', 'grava por cima do arquivo que houver')
     .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
     .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica; sem ele, 7d', readDuration)
     .action(storeAction(backUpAsAsked));
@@ -35,23 +34,18 @@ export function addBackupCommand(program: Command): void {
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 interface BackupCommandOptions {
-  force?: boolean;
   /** ms */
   every?: number;
   keep?: number;
 }
 
-async function backUpAsAsked(
+function backUpAsAsked(
   { db, settings: { backupKey: key, s3 }, report }: StoreWork,
   file: string,
-  { force = false, every: everyMs, keep: keepMs = sevenDaysMs }: BackupCommandOptions,
+  { every: everyMs, keep: keepMs = sevenDaysMs }: BackupCommandOptions,
 ): Promise<CommandResult> {
   const target = resolveOwnersPath(file);
-  if (everyMs === undefined) {
-    // It may be the only copy of an earlier day.
-    if (!force) await refuseExisting(target);
-    return backUp(db, { address: target, s3, key, report });
-  }
+  if (everyMs === undefined) return backUp(db, { address: target, s3, key, report });
   return backUpForEver(db, { to: target, everyMs, keepMs, s3, key, report });
 }
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
+import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
 import { action, type CommandResult } from '../lib/run-command.ts';
-import { refuseExisting, resolveOwnersPath } from '../lib/environment.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 
 /** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */
 const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');
@@ -25,7 +26,15 @@ async function writeTemplate(
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
   // It may be the owner's own catalogue by now.
-  if (!force) await refuseExisting(file);
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !force) {
+    throw new CommandFailure(`${file} já existe. Dê outro nome, ou use --force para gravar por cima.`, {
+      exitCode: exitCodes.unconfirmed,
+    });
+  }
   const template = await readFile(templateFile);
   await writeWholeFile(file, (handle) => handle.appendFile(template));
   report.say(`Modelo gravado em ${file}. Troque os exemplos pelos seus produtos e importe com "loja import".`);

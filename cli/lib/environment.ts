@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { isS3Address } from '#app/files/copies/copy-place.ts';
@@ -27,15 +26,6 @@ export function enterStoreFolder(): void {
 /** A path the owner typed, from where it was typed; an `s3://` address as it is. */
 export function resolveOwnersPath(typed: string): string {
   return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
-}
-
-/** @throws CommandFailure when there is such a file already */
-export async function refuseExisting(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return;
-  throw new CommandFailure(`${file} já existe. Dê outro nome, ou use --force para gravar por cima.`, {
-    exitCode: exitCodes.unconfirmed,
-  });
 }
 
 /**
