@@ -76,3 +76,11 @@ export function isServerAway(error: unknown): boolean {
     awayCodes.test(getErrorCode(error)) || lostConnection.test(error.message) || awayBehindPooler.test(error.message)
   );
 }
+
+/** Whether an error says that the database is away, or that a disk is full, read-only or failing: what was asked may be right. */
+export function isStorageFailure(error: unknown): boolean {
+  return (
+    isServerAway(error) ||
+    /^(SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)|(ENOSPC|EDQUOT|EROFS|EIO)$)/.test(getErrorCode(error))
+  );
+}

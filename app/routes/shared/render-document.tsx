@@ -101,7 +101,9 @@ function tolerateForbiddenStorage(page: Buffer): Buffer[] {
   return [page.subarray(0, from), page.subarray(from + found[0].length)];
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const rendered = context.get(renderedDocumentContext);
+  if (rendered) rendered.failure = error;
   // A request for something that does not exist is answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The server logs this error; the visitor sees the error screen without it.

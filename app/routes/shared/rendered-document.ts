@@ -12,6 +12,8 @@ export interface RenderedDocument {
   missedSearch?: string;
   /** The script that starts the others, where a page is to be painted before they are asked for. */
   earlyScript?: string;
+  /** What a loader or an action has thrown, which the framework reports as 500 whatever it is. */
+  failure?: unknown;
 }
 
 /** Null where the caller reads the `Response`. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 import { finishDocument, renderPage, type Screens } from './render-page.ts';
 
 function render(key: string, { status, isAway }: { status: number; isAway: boolean }) {
@@ -17,6 +19,23 @@ test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the 
   expect(await render(key, { status: 500, isAway: false })).toMatchObject({ status: 500 });
   expect(await render(key, { status: 404, isAway: true })).toMatchObject({ status: 404, headers: [] });
   expect((await render(key, { status: 302, isAway: true })).headers).not.toContain('Retry-After');
+});
+
+test.each([
+  ['SQLITE_FULL', 503],
+  ['SQLITE_IOERR_WRITE', 503],
+  ['ENOSPC', 503],
+  ['SQLITE_CONSTRAINT_UNIQUE', 500],
+  ['ENOENT', 500],
+])('a screen that failed with %s is a %i', async (code, status) => {
+  const screens = {
+    async handle(_: Request, context: RouterContextProvider) {
+      Object.assign(context.get(renderedDocumentContext) ?? {}, { failure: Object.assign(new Error('x'), { code }) });
+      return new Response('', { status: 500 });
+    },
+    ...{ readShop: async () => ({}), db: { ping: async () => {} }, publicUrl: 'http://loja.example' },
+  };
+  expect(await renderPage(screens as unknown as Screens, '/shop')).toMatchObject({ status });
 });
 
 test('browsers may use data of a page for ten seconds, a page itself never unasked', async () => {

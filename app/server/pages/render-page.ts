@@ -4,7 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
-import type { Database } from '#app/data/database/database.ts';
+import { isStorageFailure, type Database } from '#app/data/database/database.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
@@ -57,7 +57,7 @@ export async function runScreen(
   prepare?.(context);
   const response = await handle(request, context);
   const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
-  const status = await getStatus(response.status, db);
+  const status = await getStatus(response.status, { failure: rendered.failure, db });
   const headers = pickHeaders(response.headers, status);
   const head = { status, contentType, headers, maxAgeSeconds: 0, missedSearch: rendered.missedSearch };
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
@@ -68,9 +68,10 @@ export async function runScreen(
   return { ...head, body: assembled, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
 }
 
-/** React Router reports whatever a loader throws as 500. One that failed because the database is unreachable is a 503. */
-async function getStatus(status: number, db: Database): Promise<number> {
+/** React Router reports whatever a loader or an action throws as 500. One that failed because of the database or a disk is a 503. */
+async function getStatus(status: number, { failure, db }: { failure: unknown; db: Database }): Promise<number> {
   if (status !== 500) return status;
+  if (isStorageFailure(failure)) return 503;
   return db.ping().then(
     () => 500,
     () => 503,

@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
-import { callAsOwner, ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { callAsOwner, ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -126,6 +127,18 @@ test('while the folder of the embedded database is elsewhere pages in memory are
   expect((await app.get('/shop?sortBy=high')).status).toBe(200);
   expect((await postReview(app, makePosting())).status).toBe(201);
   await app.stop();
+});
+
+test('while the embedded database takes no writes, screens of the panel are shown and its forms are refused with the time to try again', async () => {
+  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  const Cookie = await signInToPanel(app);
+  await app.db.transact((tx) => sql`pragma query_only = on`.execute(tx.query));
+  const signIn = await postForm(app, '/painel/entrar', { fields: { token: ownerToken } });
+  expect([signIn.status, signIn.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect((await app.get('/painel', { headers: { Cookie } })).status).toBe(200);
+  const later = await app.restart();
+  expect((await postForm(later, '/painel/entrar', { fields: { token: ownerToken } })).status).toBe(302);
+  await later.stop();
 });
 
 test('a store that is started before its PostgreSQL says that it waits, and opens when the server comes', async () => {
