@@ -16,6 +16,7 @@ const titles = [
   'Flores, Funis, Papéis, Anzóis, Fuzis e Pastagens Fáceis',
   'Suplemento Proteico-Energético p/ Bezerras Recém-Nascidas',
   'Bezerro Macho, Reses e Gases sem Cobre 250 ml',
+  'Bomba d’Água 🐟 127 volts 1/2 CV',
   'Luvas M² ½ ﬁbra N.º 8 – 12 unidades',
 ];
 

@@ -60,6 +60,15 @@ describe('parseSearchQuery', () => {
     expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
   });
 
+  test('A03 a power is told from the same number in a fraction', () => {
+    const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
+    const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
+    expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([
+      [['bomb']],
+      [['1cv']],
+    ]);
+  });
+
   test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
     expect(parseSearchQuery('pato ', cats)).toEqual({ words: [], corrections: [], animals: new Set() });

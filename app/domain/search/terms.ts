@@ -1,4 +1,5 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
+import { nameEmoji } from './emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
 /** Most terms of a query that are looked up; people type three or four. */
@@ -11,6 +12,13 @@ const unitBySpelling = new Map([
   ...spellings('l', 'l lt lts litro litros'),
   ...spellings('ml', 'ml mls mililitro mililitros'),
   ...spellings('m', 'm mt mts metro metros'),
+  ...spellings('mm', 'mm milimetro milimetros'),
+  ...spellings('cm', 'cm centimetro centimetros'),
+  ...spellings('w', 'w watt watts'),
+  ...spellings('v', 'v volt volts'),
+  ...spellings('j', 'j joule joules'),
+  ...spellings('cv', 'cv'),
+  ...spellings('hp', 'hp'),
   ...spellings('un', 'un und uni unid unidade unidades'),
 ]);
 
@@ -79,10 +87,11 @@ export function getQueryPrefix(text: string): string {
 }
 
 function splitWords(text: string): string[] {
-  // '1.000' is one number; any other point parts two.
-  const folded = foldText(text).replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) =>
-    digits.replaceAll('.', ''),
-  );
+  const folded = foldText(/[^\x00-\xff]/.test(text) ? nameEmoji(text) : text)
+    // '1.000' is one number; any other point parts two.
+    .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) => digits.replaceAll('.', ''))
+    // The 'd' of "d'água" is a 'de'; that of 'vitamina D' is not.
+    .replace(/(?<![\p{L}\p{N}])d['’](?=\p{L})/gu, '');
   return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
 }
 

@@ -6,7 +6,7 @@ test.each(
   `suplementacao suplemento, alimentacao alimento, vermifugacao vermifugo, ordenhacao ordenha, mineralizacao mineral,
   soldagem solda, lixamento lixa, podar poda, podar podador, regar regador, furacao furadeira, gotejar gotejador,
   jardinagem jardim, jardineiro jardinagem, gatinho gato, vaquinha vaca, porquinho porco, parafusinho parafuso,
-  carrapaticida carrapato, sombreamento sombra, passaro passarinho, pimenteira pimenta, marcenaria marceneiro`
+  carrapaticida carrapato, sombreamento sombra, passaro passarinho, caminha cama, domador doma, pimenteira pimenta, marcenaria marceneiro`
     .split(',')
     .map((pair) => pair.trim().split(' ')),
 )('resolution 15: %s and %s are of one family', (one = '', other = '') => {

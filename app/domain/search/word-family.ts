@@ -88,7 +88,13 @@ function dropVowel(stem: string): string {
   return stem.length > shortRoot ? stem.replace(/[aeo]$/, '') : '';
 }
 
-/** Roots as stems end: 'porqu-inho' as 'porc', 'jardin-eiro' as 'jardim'. */
+/**
+ * Roots as stems end: 'porqu-inho' as 'porc', 'jardin-eiro' as 'jardim'. The shortest are what their words begin with:
+ * 'cam-inha' is no 'can'.
+ */
 function normalizeRoot(root: string): string {
-  return root.replace(/qu$/, 'c').replace(/gu$/, 'g').replace(/m$/, 'n');
+  return root
+    .replace(/qu$/, 'c')
+    .replace(/gu$/, 'g')
+    .replace(/(?<=...)m$/, 'n');
 }
