@@ -34,6 +34,10 @@ describe('parseSynonyms', () => {
     expect(listNames('boi')).toContain('bovino');
     expect(listNames('caval')).toContain('equino');
     expect(listNames('sal')).toContain('suplemento mineral');
+    expect(listNames('cotovel')).toContain('joelho');
+    expect(listNames('cano')).toContain('tubo');
+    expect(listNames('cola')).toContain('adesivo');
+    expect(listNames('vasilh agua')).toContain('bebedouro');
   });
 });
 
