@@ -14,7 +14,7 @@ import {
 } from '#app/operations/catalogue/change-category.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
-import { categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { categoryChangeSchema, categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
 
 const categoryFields = {
   id: z.int().min(1),
@@ -129,6 +129,7 @@ export const categoryWrites: OwnerResource<Category> = {
     return serializeWholeCategory(category, (await listProductIdsBy(db, 'category')).get(category.id));
   },
   requestSchema: categoryRequestSchema,
+  changeSchema: categoryChangeSchema,
   dataSchema: wholeCategorySchema,
   missing: apiErrorTexts.categoryNotFound,
   messages: {

@@ -25,7 +25,7 @@ import { changeProduct, changeProductPicture, createProduct } from '#app/operati
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
-import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { productChangeSchema, productRequestSchema } from '#app/api/owner/owner-schema.ts';
 
 const base = '/api/Produto/v1';
 const tag = 'Produtos';
@@ -190,6 +190,7 @@ export const productWrites: OwnerResource<Product> = {
   /** The owner sees prices even in a shop that shows none. */
   serialize: async (db, product) => serializeProduct(product, await listPublishedReviews(db, product.id)),
   requestSchema: productRequestSchema,
+  changeSchema: productChangeSchema,
   dataSchema: productSchema,
   missing: apiErrorTexts.productNotFound,
   messages: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
-import type { ApiDocument, SchemaNode } from './openapi.ts';
+import type { ApiDocument, Operation, SchemaNode } from './openapi.ts';
 
 const app = setUpTestApp({ seed: async () => {}, env: { STORE_NAME: 'Loja <b>&</b> Filhos' } });
 let document: ApiDocument;
@@ -56,6 +56,20 @@ test('a product is described as it is checked: the same fields, none more', () =
   expect(described.toSorted()).toEqual(
     productFieldNames.filter((name) => !['id', 'reviews'].includes(name)).toSorted(),
   );
+});
+
+test.each([
+  ['/api/Produto/v1/produto', ['sku', 'title', 'parent', 'price']],
+  ['/api/CategoriaProduto/v1/categoriaProduto', ['parent']],
+] as const)('%s needs its fields when it is created, and none when it is changed', (path, needed) => {
+  const read = (operation: Operation | undefined): SchemaNode => {
+    const name = operation?.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
+    return document.components.schemas[name] ?? {};
+  };
+  const [created, changed] = [read(document.paths[path]?.post), read(document.paths[`${path}/{id}`]?.put)];
+  expect(created.required).toEqual(needed);
+  expect(changed.required ?? []).toEqual([]);
+  expect(changed.properties).toEqual(created.properties);
 });
 
 test.each(reads)('%s is described, in Portuguese and with its answers', (path) => {

@@ -38,6 +38,7 @@ export interface SchemaNode {
   format?: string;
   description?: string;
   properties?: Record<string, SchemaNode>;
+  required?: string[];
   items?: SchemaNode;
   oneOf?: SchemaNode[];
   anyOf?: SchemaNode[];

@@ -74,9 +74,13 @@ export const productRequestSchema = z
     videoId: z.string().max(200).optional(),
   })
   .openapi('NovoProduto', {
-    description:
-      'O que se envia para cadastrar um produto. Ao alterar, os campos que não vêm ficam como estão. Outros campos, como id e reviews, são ignorados.',
+    description: 'O que se envia para cadastrar um produto. Outros campos, como id e reviews, são ignorados.',
   });
+
+export const productChangeSchema = productRequestSchema.partial().openapi('ProdutoAlterado', {
+  description:
+    'O que se envia para alterar um produto: os campos que não vêm ficam como estão. Outros campos, como id e reviews, são ignorados.',
+});
 
 /** A category as the owner sends it. */
 export const categoryRequestSchema = z
@@ -95,8 +99,12 @@ export const categoryRequestSchema = z
       .openapi({ description: 'Hide esconde a categoria; qualquer outro a mostra.', example: 'Show' }),
   })
   .openapi('NovaCategoria', {
-    description: 'O que se envia para cadastrar uma categoria. Ao alterar, os campos que não vêm ficam como estão.',
+    description: 'O que se envia para cadastrar uma categoria.',
   });
+
+export const categoryChangeSchema = categoryRequestSchema.partial().openapi('CategoriaAlterada', {
+  description: 'O que se envia para alterar uma categoria: os campos que não vêm ficam como estão.',
+});
 
 /** A photo in JSON. */
 export const photoRequestSchema = z.strictObject({ img: picture }).openapi('NovaFoto');

@@ -42,6 +42,7 @@ export interface OwnerResource<Value> {
   /** The response's `data`, as its schema says. */
   serialize: (db: Database, value: Value) => Promise<object>;
   requestSchema: ZodObject;
+  changeSchema: ZodObject;
   dataSchema: ZodType;
   /** Message when nothing has that id. */
   missing: string;
@@ -57,6 +58,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   const { path, photoPath, missing, messages, summaries, conflicts } = resource;
   const { db, now } = calls;
   const fields = { 'application/json': { schema: resource.requestSchema } };
+  const changes = { 'application/json': { schema: resource.changeSchema } };
   const photo = {
     'multipart/form-data': { schema: photoFormSchema },
     'application/json': { schema: photoRequestSchema },
@@ -68,7 +70,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
     change: async (c) => resource.create(db, { input: await readFields(c), nowMs: now() }),
   });
   addCall({
-    ...{ method: 'put', path: `${path}/{id}`, content: fields, summary: summaries.change, conflict: conflicts.change },
+    ...{ method: 'put', path: `${path}/{id}`, content: changes, summary: summaries.change, conflict: conflicts.change },
     mensagem: messages.changed,
     change: async (c, id) => resource.change(db, { id, input: await readFields(c), nowMs: now() }),
   });
