@@ -54,8 +54,8 @@ import type { Settings } from './settings.ts';
 
 /** SQLite renders on this thread, and responses in memory are sent between two pages; PostgreSQL is mostly waited for. */
 const concurrentRenders = { sqlite: 1, postgres: 6 };
-/** A third of a second's work: a client that would wait longer gets a 503. */
-const maxWaitingRenders = 50;
+/** Less than a second's work: a client that would wait longer gets a 503. */
+const maxWaitingRenders = 200;
 
 export interface AppOptions {
   settings: Settings;
