@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { expect, test } from 'vitest';
-import { findMachineMemoryMb, getDefaultMemoryMb, shareMemory } from './memory.ts';
+import { findMachineMemoryMb, findOpenFileLimit, getDefaultMemoryMb, shareMemory } from './memory.ts';
 
 const mb = 1024 * 1024;
 
@@ -31,4 +32,17 @@ test('a process that has next to nothing still keeps something', () => {
   const shares = shareMemory({ memoryMb: 256, processes: 64 });
   expect(Math.min(...Object.values(shares))).toBeGreaterThan(0);
   expect(shares.connections).toBe(256);
+});
+
+test.each([
+  [256, 156],
+  [60, 30],
+  [20_000, 4096],
+])('a process that may have %i files open takes %i connections', (openFiles, connections) => {
+  expect(shareMemory({ memoryMb: 1024, processes: 1, openFiles }).connections).toBe(connections);
+});
+
+test('the limit of open files is the one that the system sets', () => {
+  const limit = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
+  expect(findOpenFileLimit()).toBe(limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit));
 });

@@ -9,6 +9,8 @@ const leastCacheMb = 32;
 const mostByDefaultMb = 1024;
 const connectionsPerMb = 4;
 const [leastConnections, mostConnections] = [256, 10_000];
+/** Files that a process opens beside its connections: database, pictures, feeds, copies. */
+const ownFiles = 100;
 
 /** What each part of one process may take, in bytes unless said otherwise. */
 interface MemoryShares {
@@ -31,6 +33,15 @@ export function findMachineMemoryMb(): number {
   return Math.floor(Math.min(limit, totalmem()) / bytesPerMb);
 }
 
+/**
+ * Files and connections that this process may have open at once. At the limit the system closes new connections before anybody can make
+ * room for them.
+ */
+export function findOpenFileLimit(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
+  return Number(report.userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
+}
+
 /** What a store takes when the operator says nothing: most of a small machine, and not all of a large one. */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
   return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
@@ -39,8 +50,17 @@ export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number
 /**
  * Shares out the memory of a store among its processes, and that of each among its caches.
  * @param memoryMb of the whole store
+ * @param openFiles that each process may have at once
  */
-export function shareMemory({ memoryMb, processes }: { memoryMb: number; processes: number }): MemoryShares {
+export function shareMemory({
+  memoryMb,
+  processes,
+  openFiles = Number.POSITIVE_INFINITY,
+}: {
+  memoryMb: number;
+  processes: number;
+  openFiles?: number;
+}): MemoryShares {
   const processMb = memoryMb / processes;
   const cacheBytes = Math.max(leastCacheMb, (processMb - ownMb) * 0.5) * bytesPerMb;
   const share = (part: number) => Math.floor(cacheBytes * part);
@@ -50,6 +70,10 @@ export function shareMemory({ memoryMb, processes }: { memoryMb: number; process
     pictures: share(0.14),
     sharePictures: share(0.06),
     unread: share(0.12),
-    connections: Math.min(mostConnections, Math.max(leastConnections, Math.floor(processMb * connectionsPerMb))),
+    connections: Math.min(
+      mostConnections,
+      Math.max(leastConnections, Math.floor(processMb * connectionsPerMb)),
+      Math.max(openFiles / 2, openFiles - ownFiles),
+    ),
   };
 }

@@ -17,7 +17,7 @@ import { limitConnections } from '#app/server/requests/limits/connection-limit.t
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
-import { shareMemory } from './memory.ts';
+import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
@@ -71,7 +71,8 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const drain = prepareDrain(server, parts.otherWorkers?.awaitHandover);
   server.on('request', drain.hold(app.handle));
   respondToMalformedRequests(server);
-  const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
+  const { memoryMb, webConcurrency: processes } = settings;
+  const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
   limitConnections(server, { maxConnections: memory.connections });
   // Before anybody is told that the store is there: a signal that comes then is handled.
   stopGracefully({ drain, app, db, accessLog, log });
