@@ -50,6 +50,24 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   await expect(field).toHaveValue('O que a criação precisa');
 });
 
+test('what was typed when the session had ended is held by the sign-in with scripts too', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/401/);
+  await signInToPanel(page, '/loja');
+  const field = page.getByLabel('Nossa História, com as suas palavras');
+  await field.fill('O que a "criação" <b>precisa</b>\nhoje');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Salvar' }).first().click();
+  await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
+  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar o que eu digitei' }).click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(field).toHaveValue('O que a "criação" <b>precisa</b>\nhoje');
+});
+
 test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({
   page,
   browserProblems,

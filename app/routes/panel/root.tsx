@@ -15,6 +15,7 @@ import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelErrorTexts } from '#app/texts/panel/frame.ts';
 import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { keepScreen } from '#app/ui/panel/connection/keep-screen.ts';
+import { keepTyped } from '#app/ui/panel/connection/keep-typed.ts';
 import { useClearedError } from '#app/ui/panel/connection/use-cleared-error.ts';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
@@ -38,7 +39,7 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
 
 export const middleware = [requireSession];
 
-export const clientMiddleware = [keepScreen];
+export const clientMiddleware = [keepTyped, keepScreen];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const shopName = getStore(context).shop.name;
