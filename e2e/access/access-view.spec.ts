@@ -30,7 +30,10 @@ test('nothing moves when the visitor wants less motion', async ({ page }) => {
   expect(scrolled).toBe(0);
 });
 
-test('what is pressed and filled in keeps an edge in forced colours', async ({ page }) => {
+test('what is pressed and filled in keeps an edge in forced colours, and what has none gets none', async ({
+  page,
+  store,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of [paths.shop, productPath(1001), paths.contact]) {
     await openScreen(page, path);
@@ -41,6 +44,12 @@ test('what is pressed and filled in keeps an edge in forced colours', async ({ p
     );
     expect.soft(edgeless, path).toEqual([]);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillAllLists(page.context(), store.url);
+  await openScreen(page, paths.cart);
+  const title = page.getByRole('rowheader').getByRole('link').first();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(title).toHaveCSS('border-top-color', ground);
 });
 
 test('what is chosen looks different from what is not in forced colours', async ({ page }) => {
