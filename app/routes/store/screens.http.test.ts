@@ -102,3 +102,10 @@ test('the Portuguese wording takes the place of the English sentences, without a
   expect(html).toMatch(/<span(?![^>]* lang=)[^>]*>8 produtos<\/span>/);
   expect(html).not.toContain('Products');
 });
+
+test('B12 the sign between crumbs ends a line that breaks, and begins none', async () => {
+  const [, crumbs = ''] =
+    /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
+  const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));
+  expect(texts).toEqual(['Home›', 'Loja›', 'Categorias']);
+});

@@ -14,7 +14,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
           <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
-            {index > 0 ? <span aria-hidden="true">›</span> : null}
             {'to' in crumb && crumb.to ? (
               <Link
                 to={crumb.to}
@@ -30,6 +29,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.title}
               </span>
             )}
+            {index < crumbs.length ? <span aria-hidden="true">›</span> : null}
           </li>
         ))}
       </ol>

@@ -64,7 +64,7 @@ function AskInWriting({ product }: { product: Product }) {
   if (!keepsQuotations || product.isSample || isRestricted(product)) return null;
   return (
     <noscript>
-      <a href={askPath + product.id} className="prose-link line-target">
+      <a href={askPath + product.id} className="prose-link line-target mb-4">
         {cartTexts.inWriting}
       </a>
     </noscript>
