@@ -107,7 +107,8 @@ function findAlike(names: string) {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const alike = buttons.filter((one) => {
     const id = one.getAttribute('aria-describedby') ?? '';
-    const place = one.closest('article, [role=row], table');
+    // The rows of the comparison are one place: its products are named in the first.
+    const place = one.closest('.compare-table') ?? one.closest('article, [role=row]');
     const isUnique = ids.filter((other) => other === id).length === 1;
     return !isUnique || !place?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
   });
