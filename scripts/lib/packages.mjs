@@ -25,13 +25,24 @@ export function arePackagesInstalled(folder = projectDir) {
   });
 }
 
-/** Every binary comes inside its package, so no package's own script has to run. */
+/**
+ * Every binary comes inside its package, so no package's own script has to run. What npm knows of packages already is asked about again
+ * only where it lacks a version.
+ */
 export async function installPackages() {
   const { command, prefix } = npmCommand();
   await runCommand({
     label: 'Instalando os pacotes',
     command,
-    args: [...prefix, 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'],
+    args: [
+      ...prefix,
+      'ci',
+      '--loglevel=error',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--include=dev',
+      '--include=optional',
+    ],
     env: process.env,
     advice: 'Confira a ligação com o registro de pacotes do npm e o espaço em disco, e rode o mesmo comando de novo.',
   });
