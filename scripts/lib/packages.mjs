@@ -26,23 +26,23 @@ export function arePackagesInstalled(folder = projectDir) {
 }
 
 /**
- * Every binary comes inside its package, so no package's own script has to run. What npm knows of packages already is asked about again
- * only where it lacks a version.
+ * Every binary comes inside its package, so no package's own script has to run. What npm knows of packages from earlier installations
+ * is asked about again only where it is too old to know a version.
  */
 export async function installPackages() {
+  await runInstall('--prefer-offline').catch((error) => {
+    if (!/\bETARGET\b/.test(error.output)) throw error;
+    return runInstall();
+  });
+}
+
+/** @param {string[]} options */
+function runInstall(...options) {
   const { command, prefix } = npmCommand();
-  await runCommand({
+  return runCommand({
     label: 'Instalando os pacotes',
     command,
-    args: [
-      ...prefix,
-      'ci',
-      '--loglevel=error',
-      '--ignore-scripts',
-      '--prefer-offline',
-      '--include=dev',
-      '--include=optional',
-    ],
+    args: [...prefix, 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional', ...options],
     env: process.env,
     advice: 'Confira a ligação com o registro de pacotes do npm e o espaço em disco, e rode o mesmo comando de novo.',
   });

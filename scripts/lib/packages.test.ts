@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { arePackagesInstalled, mustDropPinned } from './packages.mjs';
+import { arePackagesInstalled, installPackages, mustDropPinned } from './packages.mjs';
 
 describe('arePackagesInstalled', () => {
   let folder = '';
@@ -43,6 +43,37 @@ describe('arePackagesInstalled', () => {
     const record = JSON.stringify({ packages: installed });
     await writeFile(path.join(folder, 'node_modules/.package-lock.json'), record);
   }
+});
+
+describe('installPackages', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** Runs it with an npm that fails where it trusts what it knows already; gives back what npm was told, call by call. */
+  async function installWith(reason: string): Promise<{ calls: boolean[]; failed: boolean }> {
+    const folder = await createTemporaryFolder();
+    const [npm, record] = [path.join(folder, 'npm.cjs'), path.join(folder, 'calls')];
+    await writeFile(
+      npm,
+      `const isTrusting = process.argv.includes('--prefer-offline');
+       require('node:fs').appendFileSync(${JSON.stringify(record)}, isTrusting + '\\n');
+       if (isTrusting) { console.error('npm error code ${reason}'); process.exitCode = 1; }`,
+    );
+    vi.stubEnv('npm_execpath', npm);
+    const failed = await installPackages().then(
+      () => false,
+      () => true,
+    );
+    const calls = (await readFile(record, 'utf8')).trim().split('\n');
+    return { calls: calls.map((call) => call === 'true'), failed };
+  }
+
+  test('asks about all packages where what npm knows of them is older than the lock file', async () => {
+    expect(await installWith('ETARGET')).toEqual({ calls: [true, false], failed: false });
+  });
+
+  test('tries what failed for another reason once', async () => {
+    expect(await installWith('ENOSPC')).toEqual({ calls: [true], failed: true });
+  });
 });
 
 describe('mustDropPinned', () => {
