@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel, usePanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
@@ -17,12 +18,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Nossa História, com as suas palavras').fill('O que a "criação" precisa');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
-    await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByRole('button', { name: 'Salvar o que eu digitei' }).click();
-    await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-    await expect(page.getByLabel('Nossa História, com as suas palavras')).toHaveValue('O que a "criação" precisa');
+    await saveAfterSigningIn(page, 'O que a "criação" precisa');
   });
 });
 
@@ -56,16 +52,10 @@ test('what was typed when the session had ended is held by the sign-in with scri
 }) => {
   browserProblems.allow(/401/);
   await signInToPanel(page, '/loja');
-  const field = page.getByLabel('Nossa História, com as suas palavras');
-  await field.fill('O que a "criação" <b>precisa</b>\nhoje');
+  await page.getByLabel('Nossa História, com as suas palavras').fill('O que a "criação" <b>precisa</b>\nhoje');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Salvar' }).first().click();
-  await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('button', { name: 'Salvar o que eu digitei' }).click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await expect(field).toHaveValue('O que a "criação" <b>precisa</b>\nhoje');
+  await saveAfterSigningIn(page, 'O que a "criação" <b>precisa</b>\nhoje');
 });
 
 test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({
@@ -91,3 +81,13 @@ test('the preview says that the owner’s session has ended, and goes on once si
   await field.pressSequentially(' hoje');
   await expect(shown.getByRole('link', { name: 'Carrinho' }).first()).toBeAttached();
 });
+
+/** On the sign-in that holds what was typed. */
+async function saveAfterSigningIn(page: Page, typed: string): Promise<void> {
+  await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
+  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar o que eu digitei' }).click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(page.getByLabel('Nossa História, com as suas palavras')).toHaveValue(typed);
+}
