@@ -96,10 +96,20 @@ async function measurePress(
   await page.addInitScript(watchInteractions);
   await page.goto(address);
   await page.waitForFunction(() => 'takeQueuedPresses' in window && window.takeQueuedPresses === undefined);
+  // A finger presses what its eye has seen: the paint that scrolling needs is not the press's.
+  await find(page).scrollIntoViewIfNeeded();
+  await page.evaluate(waitForPaint);
   await session.send('Emulation.setCPUThrottlingRate', { rate: weakPhone.cpuThrottling });
   await (key ? find(page).press(key) : find(page).tap());
   await page.waitForFunction(() => (window as unknown as Watched).longest);
   return page.evaluate(readLongest);
+}
+
+/** Runs in the page, until nothing is left to do and what came into view has been painted. */
+function waitForPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 interface Watched {
