@@ -16,7 +16,7 @@ function getParts(page: Page) {
 
 for (const { path, tag } of screens) {
   test(
-    `the focus enters the filter drawer of ${path}, goes round in it, stays there after a choice, and goes back to its button`,
+    `the focus enters the filter drawer of ${path}, behind which nothing scrolls, goes round in it, stays there after a choice, and goes back to its button`,
     {
       tag,
     },
@@ -28,6 +28,7 @@ for (const { path, tag } of screens) {
       const close = drawer.getByRole('button', { name: 'Fechar filtros' });
       await expect(close).toBeFocused();
       await expect(drawer).toHaveAttribute('aria-modal', 'true');
+      await expect(page.locator('html'), 'the page behind it stays where it is').toHaveCSS('overflow', 'hidden');
       await page.keyboard.press('Shift+Tab');
       const last = await page.evaluate(() => document.activeElement?.outerHTML);
       await page.keyboard.press('Tab');
@@ -42,6 +43,7 @@ for (const { path, tag } of screens) {
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
       await opener.press('Enter');
       await expect(close).toBeFocused();
       await page.keyboard.press('Enter');
