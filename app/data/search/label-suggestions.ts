@@ -62,7 +62,7 @@ export function suggestLabels(
   }));
 }
 
-/** Whether a name has every word of a text. */
+/** Whether a name has every word of a text; none has those of a text without words. */
 export function isNamed(name: string, words: readonly QueryWord[]): boolean {
   return hasWords(new Set(analyseText(name)), words);
 }
@@ -77,5 +77,8 @@ function getTerms(option: LabelOption): Set<string> {
 }
 
 function hasWords(terms: ReadonlySet<string>, words: readonly QueryWord[]): boolean {
-  return words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))));
+  return (
+    words.length > 0 &&
+    words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))))
+  );
 }

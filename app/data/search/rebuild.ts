@@ -86,10 +86,12 @@ export async function findStaleInSearch(db: Database, limit: number): Promise<nu
   return stale;
 }
 
-/** Whether the vocabulary counts what the index holds. */
+/** Whether the vocabulary counts what the index holds, but for bar codes. */
 export async function isVocabularyRight(db: Database): Promise<boolean> {
   const { rows } = await sql<{ term: string }>`
-    select counted.term from (select term, count(*) as products from search_postings group by term) as counted
+    select counted.term from (
+      select term, count(*) as products from search_postings where term not like '#%' group by term
+    ) as counted
     full join search_terms on search_terms.term = counted.term
     where search_terms.products is null or counted.products is null or search_terms.products <> counted.products
     limit 1`.execute(db.query);

@@ -1,13 +1,14 @@
+import { toGtinTerm } from '#app/data/search/gtin-terms.ts';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { openingWeight } from '#app/catalogue-index/text/text-matches.ts';
+import { listGtins, type Coded } from '#app/domain/catalogue/gtin.ts';
 import { analyseFully, analyseText } from '#app/domain/search/terms.ts';
 
 /** The parts of a product that a search looks at. */
-export interface SearchableProduct {
+export interface SearchableProduct extends Coded {
   id: number;
-  sku: string;
   title: string;
   category: { name: string };
   subcategory: { name: string } | null;
@@ -74,11 +75,15 @@ export function listPostings(product: SearchableProduct): Posting[] {
     for (const term of new Set(terms)) fieldsByTerm.set(term, [...(fieldsByTerm.get(term) ?? []), field]);
   }
   const [firstWord] = analyseText(product.title);
-  return [...fieldsByTerm].map(([term, found]) => ({
+  const words = [...fieldsByTerm].map(([term, found]) => ({
     product_id: product.id,
     term,
     weight: weigh(found) + (term === firstWord ? firstWordBonus : 0),
   }));
+  const codes = listGtins(product).map((gtin) => ({
+    ...{ product_id: product.id, term: toGtinTerm(gtin), weight: fieldWeights.sku },
+  }));
+  return [...words, ...codes];
 }
 
 function listTerms(...texts: string[]): string[] {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPostings } from '#app/data/search/search-index.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -14,7 +16,15 @@ const shop: Partial<CatalogueRow>[] = [
 ];
 
 test('A03 a SKU is indexed in its parts and without its hyphens', () => {
-  const product = { id: 1, sku: 'EQ-TRT-0017', title: '', category: { name: '' }, categoryName: '', tags: [] };
+  const product = {
+    id: 1,
+    sku: 'EQ-TRT-0017',
+    title: '',
+    category: { name: '' },
+    categoryName: '',
+    tags: [],
+    additionalInformation: [],
+  };
   const terms = listPostings({ ...product, subcategory: null, brand: null }).map(({ term }) => term);
   expect(terms.toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
 });
@@ -41,6 +51,37 @@ describeOnBothEngines('a search', (open) => {
     const { db } = await open();
     await fillCatalogue(db, shop);
     expect((await searchIds(db, text)).toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  test('A03 the number of a bar code finds the product that has it, however it is typed', async () => {
+    const { db } = await open();
+    const told = (value: string) => ({ additionalInformation: [{ key: 'Código de barras', value }] });
+    await fillCatalogue(db, [
+      ...shop,
+      { id: 6, title: 'Bebedouro 789', ...told('7891234567895') },
+      { id: 7, title: 'Comedouro 7891', ...told('789.1234.56788-8') },
+      { id: 8, title: 'Balde', ...told('12345670') },
+      { id: 9, sku: '614141000036', title: 'Escova 7 5' },
+    ]);
+    const find = async (text: string) => [text, await searchIds(db, text)];
+    for (const text of ['7891234567895', '789 1234 56789 5', ' 07891234567895 '])
+      expect(await find(text)).toEqual([text, [6]]);
+    for (const [text, id] of [
+      ['7891234567888', 7],
+      ['1234 5670', 8],
+      ['0614141000036', 9],
+      ['614141000036', 9],
+    ] as const)
+      expect(await find(text)).toEqual([text, [id]]);
+    expect(await find('7891234567801')).toEqual(['7891234567801', []]);
+    const { products, categories, brands, labels } = await findSuggestions(db, '7891234567895', { labelKeys: [] });
+    expect([products.map(({ id }) => id), categories, brands, labels]).toEqual([[6], [], [], []]);
+    const typed = await db.query
+      .selectFrom('search_terms')
+      .select('term')
+      .where('term', 'like', '%7891234567%')
+      .execute();
+    expect([typed, await isVocabularyRight(db), await findStaleInSearch(db, 5)]).toEqual([[], true, []]);
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(

@@ -4,8 +4,10 @@ import { matchText, noMatches } from '#app/catalogue-index/text/text-matches.ts'
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { toGtinTerm } from '#app/data/search/gtin-terms.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { loadPostingLists } from '#app/data/search/posting-lists.ts';
+import { toGtin14 } from '#app/domain/catalogue/gtin.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
@@ -15,7 +17,8 @@ import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 /**
  * Finds products by text: those that contain all its words or, when there are none, as many of them as
  * any does. Rarer words and better fields rank higher. Both databases find the same products with the same ranks, since
- * ranks are sums of whole numbers worked out in the process. A text without words finds nothing.
+ * ranks are sums of whole numbers worked out in the process. A text without words finds nothing. The number of a bar code finds its
+ * product alone, where there is one.
  * @param isLiteral nothing is corrected and no synonym is looked for
  */
 export async function searchProducts(
@@ -23,6 +26,13 @@ export async function searchProducts(
   searchText: string,
   { isLiteral = false }: { isLiteral?: boolean } = {},
 ): Promise<TextMatches> {
+  const gtin = toGtin14(searchText);
+  if (gtin) {
+    const terms = [toGtinTerm(gtin)];
+    const word = { alternatives: [{ terms, factor: 1 }], documentFrequency: 1, isNumber: true, isFirst: false };
+    const coded = await matchQuery(db, { words: [word], animals: new Set(), corrections: [] });
+    if (coded.positions.length > 0) return coded;
+  }
   const language = await loadSearchLanguage(db);
   const query = getSearchQuery(language, searchText, { isLiteral });
   if (query.words.length === 0) return noMatches;

@@ -45,11 +45,12 @@ export async function findSuggestions(
   { labelKeys }: { labelKeys?: readonly LabelKey[] } = {},
 ): Promise<Suggestions> {
   const { words, corrections } = getSearchQuery(await loadSearchLanguage(db), searchText);
-  if (words.length === 0) return { products: [], categories: [], brands: [], labels: [], correctedText: null };
+  const text = await searchProducts(db, searchText);
+  const isNothing = words.length === 0 && text.positions.length === 0;
+  if (isNothing) return { products: [], categories: [], brands: [], labels: [], correctedText: null };
   const summary = await loadCatalogueSummary(db);
   const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
   const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
-  const text = await searchProducts(db, searchText);
   const labels = labelKeys ? suggestLabels(await loadLabels(db, labelKeys), { words, text }) : [];
   const limit = maxSuggestions - categories.length - brands.length - labels.length;
   const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGtinTerm } from '#app/data/search/gtin-terms.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /**
@@ -20,7 +21,7 @@ export function openVocabulary(tx: Database): VocabularyChanges {
   let changes = new Map<string, number>();
 
   async function note(postings: readonly { term: string }[], step: 1 | -1): Promise<void> {
-    for (const { term } of postings) changes.set(term, (changes.get(term) ?? 0) + step);
+    for (const { term } of postings) if (!isGtinTerm(term)) changes.set(term, (changes.get(term) ?? 0) + step);
     if (changes.size > maxHeld) await flush();
   }
 

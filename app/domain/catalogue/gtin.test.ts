@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findGtin, isPublicGtin } from './gtin.ts';
+import { findGtin, isPublicGtin, toGtin14 } from './gtin.ts';
 
 // Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
 test.each([
@@ -52,4 +52,17 @@ test.each([
   ['no other number', { key: 'Registro', value: '9504000059422' }, ''],
 ])('a product’s GTIN is %s', (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
   expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
+});
+
+test.each([
+  ['7891234567895', '07891234567895'],
+  ['789 1234-56789.5', '07891234567895'],
+  ['614141000036', '00614141000036'],
+  ['12345670', '00000012345670'],
+  ['17891234567892', '17891234567892'],
+  ['789123456', null],
+  ['7891234567895 kg', null],
+  ['', null],
+])('the number of a bar code "%s" is looked up as %s', (text, gtin) => {
+  expect(toGtin14(text)).toBe(gtin);
 });

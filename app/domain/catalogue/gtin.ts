@@ -18,15 +18,30 @@ export function isPublicGtin(code: string): boolean {
 
 /** Keys under which a product's information has it: `EAN`, `GTIN/EAN`, `Código de barras`. */
 const keys = /^(gtin|ean|codigo(de)?barras)/;
+const separators = /[\s.-]/g;
 
-/** The product's GTIN, from its code or its information; empty without one that is valid. */
-export function findGtin({
-  sku,
-  additionalInformation,
-}: {
+export interface Coded {
   sku: string;
   additionalInformation: readonly KeyValue[];
-}): string {
+}
+
+/** The product's GTIN, from its code or its information; empty without one that is valid. */
+export function findGtin({ sku, additionalInformation }: Coded): string {
+  return listCodes({ sku, additionalInformation }).find(isPublicGtin) ?? '';
+}
+
+/** Numbers that a product's bar code may have, a shop's own among them, as `toGtin14` writes them. */
+export function listGtins(product: Coded): string[] {
+  return [...new Set(listCodes(product).flatMap((code) => toGtin14(code) ?? []))];
+}
+
+/** A number of 8, 12, 13 or 14 digits, blanks between them or not, as the fourteen that are the same bar code; null for any other text. */
+export function toGtin14(text: string): string | null {
+  const digits = text.replace(separators, '');
+  return /^(\d{8}|\d{12,14})$/.test(digits) ? digits.padStart(14, '0') : null;
+}
+
+function listCodes({ sku, additionalInformation }: Coded): string[] {
   const told = additionalInformation.filter(({ key }) => keys.test(foldText(key).replace(/[^a-z]/g, '')));
-  return [sku, ...told.map(({ value }) => value.replace(/[\s.-]/g, ''))].find(isPublicGtin) ?? '';
+  return [sku, ...told.map(({ value }) => value.replace(separators, ''))];
 }
