@@ -72,17 +72,20 @@ export function canonicalListingKey(query: ListingQuery): string {
 
 /** How many filters narrow the listing; a price range counts as one, and so does each value of a label. */
 export function countActiveFilters(query: ListingQuery): number {
-  const hasPriceRange = query.minPriceCents !== null || query.maxPriceCents !== null;
   const filters = listingFilters.filter((name) => query[name]).length + parseLabelChoices(query.labels).length;
-  return filters + (hasPriceRange ? 1 : 0);
+  return filters + (hasPriceRange(query) ? 1 : 0);
+}
+
+function hasPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): boolean {
+  return minPriceCents !== null || maxPriceCents !== null;
 }
 
 /**
- * Whether search engines may list the result: at most one filter and the default order. A search
+ * Whether search engines may list the result: at most one filter, which is no price range, and the default order. A search
  * result is never listed. Ask the screen's own `indexable` as well.
  */
 export function isIndexable(query: ListingQuery): boolean {
-  return countActiveFilters(query) < 2 && query.sortBy === 'asc' && query.searchText === '';
+  return countActiveFilters(query) < 2 && !hasPriceRange(query) && query.sortBy === 'asc' && query.searchText === '';
 }
 
 function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {

@@ -81,6 +81,8 @@ describe('what search engines are not to keep', () => {
     '/shop/wishlist',
     '/shop/compare',
     '/shop?category=aves&maxPrice=1',
+    '/shop?minPrice=50',
+    '/shop?maxPrice=200',
     '/shop/order',
     '/shop/shop-details',
   ])('%s says so and tells no structured data', async (path) => {
