@@ -36,7 +36,7 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
           <CategoryTile {...{ category, sizes, lang }} count={describe?.(category)} />
         </li>
       ))}
-      <li>
+      <li className="last-tile">
         <AllProductsTile />
       </li>
     </ul>
