@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
 import { announceCachedScreen, retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
@@ -13,14 +14,16 @@ export function OfflineNotice() {
       {retry ? (
         <>
           <p>
-            <strong>{offlineNoticeTexts.title}</strong> {offlineNoticeTexts.text}
+            <strong>{offlineNoticeTexts.title}</strong>{' '}
+            <span className="max-sm:sr-only">{offlineNoticeTexts.text}</span>
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2 sm:gap-3">
             <Button onClick={retry} size="small">
               {errorScreenTexts.retry}
             </Button>
             <Button onClick={stopWaiting} size="small" variant="secondary">
-              {offlineNoticeTexts.stay}
+              <Icon name="close" className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">{offlineNoticeTexts.stay}</span>
             </Button>
           </div>
         </>
