@@ -39,7 +39,7 @@ export interface ShopSetting {
  */
 export const shopSettings = {
   name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
-  tagline: { ...always('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'), mayBeEmpty: true },
+  tagline: fictional('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'),
   logo: optional('STORE_LOGO', picture()),
   mainColour: always('STORE_MAIN_COLOR', colour(), defaultColours.main),
   accentColour: always('STORE_ACCENT_COLOR', colour(), defaultColours.accent),
@@ -84,7 +84,7 @@ export type PictureSetting = (typeof pictureSettings)[number];
 
 /** Settings that the privacy text shows: a change of one is a change of that text. */
 export const privacySettings: ReadonlySet<SettingName> = new Set([
-  ...(['name', 'city', 'email', 'phone', 'legalName', 'cnpj', 'privacy', 'privacyUse'] as const),
+  ...(['name', 'city', 'email', 'phone', 'whatsapp', 'legalName', 'cnpj', 'privacy', 'privacyUse'] as const),
 ]);
 
 /** Values by setting, normalised. */

@@ -26,8 +26,9 @@ const askPath = '/cotacao';
 
 /** `/pages/cart`; `/shop/cart` shares its canonical URL. */
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, metaDescription: description } = cartTexts;
-  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.cart });
+  const shop = matches[0].loaderData?.shop;
+  const description = shop ? cartTexts.metaDescription(shop) : '';
+  return getUnlistedMeta(shop, { title: cartTexts.title, description, canonicalPath: paths.cart });
 }
 
 export default function CartPage() {

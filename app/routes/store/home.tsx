@@ -95,13 +95,13 @@ function describeFrame(shop: ShopProfile, nowMs: number) {
 }
 
 /** Without a picture of its own only the demonstration has one: no shop is shown a yard that is not its own. */
-function describeHero({ hero, isDemo }: ShopProfile): HeroData | null {
-  if (!hero) return null;
-  const { picture, title, text, button, link } = hero;
+function describeHero(shop: ShopProfile): HeroData | null {
+  if (!shop.hero) return null;
+  const { picture, title, text, button, link } = shop.hero;
   return {
-    ...(picture ? { picture: { hash: picture.hash } } : isDemo && { isDrawn: true }),
-    ...(title && { title }),
-    ...(text && { text }),
+    ...(picture ? { picture: { hash: picture.hash } } : shop.isDemo && { isDrawn: true }),
+    title: title || homeMetaTexts.heroTitle(shop),
+    text: text || homeMetaTexts.heroText(shop),
     ...(button && { button: { label: button, to: link || paths.shop } }),
   };
 }
@@ -118,8 +118,7 @@ function describeMeta(shop: ShopProfile, categories: readonly { name: string }[]
     title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),
     isWholeTitle: true,
     description: homeMetaTexts.description({
-      storeName: shop.name,
-      city: shop.city,
+      shop,
       categories: categories.map(({ name }) => name),
     }),
     canonicalPath: paths.home,

@@ -35,19 +35,14 @@ function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: 
   const link = (title: string, path: string, note: string) =>
     `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
   return [
-    ...[
-      `# ${shop.name}`,
-      '',
-      `> ${llmsTexts.summary({ ...shop, categories: categories.map(({ name }) => name) })}`,
-      '',
-    ],
+    ...[`# ${shop.name}`, '', `> ${llmsTexts.summary({ shop, categories: categories.map(({ name }) => name) })}`, ''],
     ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],
     ...[`## ${llmsTexts.pages}`, ''],
     link('Loja', paths.shop, llmsTexts.shop(shop)),
     link('Busca', `${paths.search}?${example}`, llmsTexts.search),
     ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator(shop))] : []),
     link('Nossa História', paths.history, llmsTexts.history),
-    link('Contato', paths.contact, llmsTexts.contactPage),
+    link('Contato', paths.contact, llmsTexts.contactPage(shop)),
     link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
     ...['', `## ${llmsTexts.catalogue}`, ''],
     ...categories.map(({ name, slug, productCount }) =>
@@ -69,7 +64,7 @@ function listFacts(shop: ShopProfile, today: string): string[] {
   return [
     llmsTexts.browsing,
     shop.showPrices ? llmsTexts.prices : llmsTexts.pricesOnRequest,
-    llmsTexts.quotation,
+    llmsTexts.quotation(shop),
     llmsTexts.contact(shop),
     ...describeIdentification(shop),
     ...describeOpeningHours(shop.hours, today).map(({ days, hours }) => `${days}: ${hours}`),

@@ -14,10 +14,11 @@ const { name, phone, whatsapp } = own;
 const shops = [
   { title: 'a shop whose owner has said everything', changes: own, hasPictures: true },
   {
-    title: 'a shop whose owner has said what it is called and how to reach it, and wants no tagline',
-    changes: { name, phone, whatsapp, tagline: '' },
+    title: 'a shop whose owner has said what it is called and how to reach it',
+    changes: { name, phone, whatsapp },
     hasPictures: false,
   },
+  { title: 'a shop without WhatsApp', changes: { name, phone, whatsapp: '' }, hasPictures: false },
 ];
 
 /** Every address the store has, with a product and a part of the sitemap that exist, and what is served beside the routes. */
@@ -35,7 +36,7 @@ const addresses = [
 
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
 const neutral = new Set<string>([
-  ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
+  ...['wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
   ...['mainColour', 'accentColour', 'labelKeys'],
 ]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
@@ -44,7 +45,7 @@ const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =
 const inventedFacts = [
   ...invented.filter(Boolean),
   ...['Boa Lida', 'boalida', 'Campo Grande', '7h30', '07:30', '+556755500142'],
-  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-', 'manhã no campo'],
+  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-', 'manhã no campo', 'lida hoje'],
   ...['/assets/mark-', '/assets/hero-', '/assets/map-', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'],
 ];
 
@@ -60,7 +61,8 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
     const response = await app.get(path);
     const text = await response.text();
     expect(response.status).toBeLessThan(500);
-    expect(inventedFacts.filter((fact) => text.includes(fact))).toEqual([]);
+    const untrue = changes.whatsapp ? inventedFacts : [...inventedFacts, 'WhatsApp'];
+    expect(untrue.filter((fact) => text.includes(fact))).toEqual([]);
     expect(text).not.toMatch(
       /undefined|<title>[^<]* – <|"description":""|\bd?a Casa do Campo|href=""|href="mailto:"|href="tel:"/,
     );

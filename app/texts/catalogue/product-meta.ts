@@ -1,6 +1,13 @@
-import { nameShop } from '#app/texts/store/identification.ts';
+import { describeAsking, nameShop } from '#app/texts/store/identification.ts';
+
+interface DescribedShop {
+  name: string;
+  whatsapp: string;
+  email: string;
+  showPrices: boolean;
+}
 
 export const productMetaTexts = {
-  description: ({ title, shop }: { title: string; shop: { name: string; showPrices: boolean } }) =>
-    `${title} na ${nameShop(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação pelo WhatsApp.`,
+  description: ({ title, shop }: { title: string; shop: DescribedShop }) =>
+    `${title} na ${nameShop(shop.name)}: características${shop.showPrices ? ', preço' : ''} e cotação ${describeAsking(shop)}.`,
 } as const;

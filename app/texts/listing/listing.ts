@@ -1,6 +1,6 @@
 import type { ListingFilter, ListingStatus, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { nameShop } from '#app/texts/store/identification.ts';
+import { describeAsking, nameShop } from '#app/texts/store/identification.ts';
 
 /** Every listing screen: `/shop` and its layout variants. */
 export const listingTexts = {
@@ -24,15 +24,17 @@ export const listingTexts = {
 
 interface DescribedShop {
   name: string;
+  whatsapp: string;
+  email: string;
   showPrices: boolean;
 }
 
 /** Descriptions of the listing screens for search engines: only the server needs them. */
 export const listingMetaTexts = {
-  ofStore: ({ name, showPrices }: DescribedShop) =>
-    `Todos os produtos da ${nameShop(name)}. Filtre por categoria${showPrices ? ', marca e preço' : ' e marca'} e peça a cotação pelo WhatsApp.`,
+  ofStore: (shop: DescribedShop) =>
+    `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${describeAsking(shop)}.`,
   ofCategory: ({ category, shop }: { category: string; shop: DescribedShop }) =>
-    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação pelo WhatsApp.`,
+    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${describeAsking(shop)}.`,
 } as const;
 
 /** Sort options, by their value in the address. */

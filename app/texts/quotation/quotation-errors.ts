@@ -2,7 +2,7 @@ import { maxItems, type RequestError } from '#app/domain/quotation/stored/quotat
 
 /** Why a quotation was not taken. */
 export const quotationErrorTexts = {
-  off: 'Esta loja não guarda cotações. Envie a sua pelo WhatsApp.',
+  off: 'Esta loja não guarda cotações. Fale com a loja.',
   nothingQuotable: 'Nenhum destes produtos é cotado pela internet. Fale com a loja.',
   tooMany: 'Muitas cotações seguidas. Espere alguns minutos e tente de novo.',
   noEstimate: 'A entrega não pôde ser estimada: confira o que foi enviado.',

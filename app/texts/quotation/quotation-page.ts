@@ -12,13 +12,15 @@ export const quotationPageTexts = {
   validUntil: (untilMs: number) => `Válida até ${formatDate(untilMs)}`,
   wasValidUntil: (untilMs: number) => `Valeu até ${formatDate(untilMs)}`,
   next: {
-    sent: 'O pedido está registrado. A loja ainda não o abriu: envie também a mensagem pelo WhatsApp, que avisa na hora.',
+    sent: 'O pedido está registrado. A loja ainda não o abriu.',
     seen: 'A loja já abriu o pedido e vai responder. A resposta aparece nesta página.',
     answered: 'A loja respondeu. Confira os valores e aceite ou recuse.',
     accepted: 'Você aceitou esta cotação. Combine a retirada ou a entrega com a loja.',
     refused: 'Você recusou esta cotação. Nada foi comprado.',
     expired: 'O prazo desta cotação acabou, e ela não pode mais ser aceita. Peça de novo: os preços serão os de hoje.',
   } satisfies Record<QuotationState, string>,
+  /** After the above, where the shop has WhatsApp. */
+  sendToo: 'Envie também a mensagem pelo WhatsApp, que avisa na hora.',
   items: 'Produtos',
   columns: { product: 'Produto', quantity: 'Quantidade', price: 'Preço', total: 'Total' },
   onRequest: 'Sob consulta',

@@ -1,7 +1,10 @@
+import { describeReach } from '#app/texts/store/identification.ts';
+
 /** Labels around the quotation message. */
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',
+  askOtherwise: (shop: { email: string; phone: string }) => `Peça a cotação ${describeReach(shop)}.`,
   copyText: 'Copiar texto',
   textLabel: 'Texto da cotação',
   opensWhatsApp: 'abre o WhatsApp em nova aba',

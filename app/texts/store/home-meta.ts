@@ -1,13 +1,25 @@
-import { inCity } from '#app/texts/store/identification.ts';
+import { describeAsking, inCity } from '#app/texts/store/identification.ts';
 
-/** Meta description of the home screen; server only. */
+/** What the home screen says by the shop; server only. */
 export const homeMetaTexts = {
+  // No line break inside 'a lida'.
+  heroTitle: ({ isDemo }: { isDemo: boolean }) =>
+    isDemo ? 'O que falta para a\u00a0lida hoje?' : 'O que você procura?',
+  heroText: (shop: { whatsapp: string; email: string }) =>
+    `Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação ${describeAsking(shop)}.`,
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) =>
     [storeName, tagline].filter(Boolean).join(' – '),
   /** `categories`: names in the owner's order, as many as there are. */
-  description: ({ storeName, city, categories }: { storeName: string; city: string; categories: readonly string[] }) =>
-    `${storeName}${inCity({ city })}: ${joinNames(categories) || 'produtos para o campo'}, com cotação pelo WhatsApp.`,
+  description: ({ shop, categories }: { shop: DescribedShop; categories: readonly string[] }) =>
+    `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${describeAsking(shop)}.`,
 } as const;
+
+interface DescribedShop {
+  name: string;
+  city: string;
+  whatsapp: string;
+  email: string;
+}
 
 const maxNames = 5;
 const maxNamesLength = 90;

@@ -1,3 +1,5 @@
+import { describeAsking } from '#app/texts/store/identification.ts';
+
 /** Anchors of the home blocks, some linked from the main menu. */
 export const homeAnchors = {
   categories: 'categorias',
@@ -14,9 +16,6 @@ export const homeAnchors = {
 /** Home, block by block; empty blocks are omitted. */
 export const homeTexts = {
   hero: {
-    // No line break inside 'a lida'.
-    title: 'O que falta para a\u00a0lida hoje?',
-    text: 'Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação pelo WhatsApp.',
     searchPlaceholder: 'Produto, marca ou categoria',
     searchSubmit: 'Buscar',
   },
@@ -38,15 +37,20 @@ export const homeTexts = {
 /** 'Como funciona a cotação', in three steps. */
 export const quotationStepsTexts = {
   title: 'Como funciona a cotação',
-  steps: [
+  steps: (shop: { whatsapp: string; email: string }) => [
     {
       title: 'Monte o carrinho',
       text: 'Escolha os produtos e as quantidades. Não é preciso fazer cadastro nem pagar nada pelo site.',
     },
-    {
-      title: 'Envie pelo WhatsApp',
-      text: 'Um toque abre a conversa com a lista já escrita. Confira e mande.',
-    },
+    shop.whatsapp
+      ? {
+          title: 'Envie pelo WhatsApp',
+          text: 'Um toque abre a conversa com a lista já escrita. Confira e mande.',
+        }
+      : {
+          title: 'Fale com a loja',
+          text: `Peça a cotação ${describeAsking(shop)}: o carrinho tem a lista pronta para copiar.`,
+        },
     {
       title: 'Combine com a gente',
       text: 'Confirmamos preço, estoque e entrega, e você decide com calma como comprar.',

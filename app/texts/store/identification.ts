@@ -27,6 +27,11 @@ export function inCity({ city }: { city: string }): string {
   return city && `, em ${city}`;
 }
 
+/** 'pelo WhatsApp', or the ways that a shop without one has: how a quotation is asked for. */
+export function describeAsking({ whatsapp, email }: { whatsapp: string; email: string }): string {
+  return whatsapp ? 'pelo WhatsApp' : email ? 'por e-mail ou telefone' : 'por telefone';
+}
+
 /** 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142': the ways there are. */
 export function describeReach({ email, phone }: { email: string; phone: string }): string {
   return [email && `pelo e-mail ${email}`, phone && `pelo telefone ${phone}`].filter(Boolean).join(' ou ');

@@ -1,15 +1,20 @@
-import { describeReach, inCity } from '#app/texts/store/identification.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { nameChannels } from '#app/texts/store/pages/contact-page.ts';
+import { describeAsking, describeReach, inCity } from '#app/texts/store/identification.ts';
 
 /** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
-  summary: ({ tagline, city, categories }: { tagline: string; city: string; categories: readonly string[] }) =>
-    `${tagline && `${tagline} `}${sells(categories, inCity({ city }))} O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
+  summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
+    `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${describeAsking(shop)}: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
   prices: 'Os preços estão em reais (R$) e valem como referência: a cotação confirma preço, estoque e frete.',
   pricesOnRequest: 'Os preços são informados na cotação.',
-  quotation: 'A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia.',
+  quotation: (shop: ShopProfile) =>
+    shop.whatsapp
+      ? 'A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia.'
+      : `O carrinho tem a lista pronta para copiar; a própria pessoa pede a cotação ${describeAsking(shop)}.`,
   contact: (shop: { email: string; phone: string }) => `A loja atende ${describeReach(shop)}.`,
   pages: 'Páginas',
   catalogue: 'Catálogo',
@@ -21,7 +26,7 @@ export const llmsTexts = {
   calculator: ({ showPrices }: { showPrices: boolean }) =>
     `quantos sacos comprar${showPrices ? ', por quantos dias e a que custo' : ' e por quantos dias'}, pelo rótulo ou por tabelas com fonte`,
   history: 'quem somos',
-  contactPage: 'telefone, WhatsApp, e-mail, endereço e horário',
+  contactPage: nameChannels,
   privacy: 'que dados são guardados e por quanto tempo',
   api: 'consultas em JSON: produtos com filtros, busca, detalhes e categorias (OpenAPI 3.1)',
   searchCall: ({ showPrices }: { showPrices: boolean }) =>

@@ -24,7 +24,8 @@ interface CartQuotationLinkProps {
 
 /** Quotation link of the whole cart, rechecked against other tabs on click; a button that says why there is none. */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
-  const { keepsQuotations, publicUrl } = useShop();
+  const shop = useShop();
+  const { keepsQuotations, publicUrl } = shop;
   const quoted = entries.filter((entry) => !isRestricted(entry));
   const itens = quoted.map(({ id, orderQuantity, color, size: tamanho }) => ({
     ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho },
@@ -78,7 +79,11 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
         </WhatsAppLink>
       ) : (
         <NoMessageButton
-          why={quotation.kind === 'empty' ? quotationScreenTexts.emptyCart : quotationScreenTexts.missingPhone}
+          why={
+            quotation.kind === 'empty'
+              ? quotationScreenTexts.emptyCart
+              : `${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`
+          }
           size={size}
         >
           {children}

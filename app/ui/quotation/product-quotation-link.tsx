@@ -17,14 +17,16 @@ interface ProductQuotationLinkProps {
 
 /** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
-  const { whatsapp, showPrices } = useShop();
+  const shop = useShop();
+  const { whatsapp, showPrices } = shop;
   if (product.isSample) {
     return <NoMessage why={`${demoTexts.notice}. ${demoTexts.noticeDetail}`} />;
   }
   const item = getProductItem(product, quantity);
   if (!item) return null;
   const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
-  if (quotation.kind === 'missing-phone') return <NoMessage why={quotationScreenTexts.missingPhone} />;
+  if (quotation.kind === 'missing-phone')
+    return <NoMessage why={`${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`} />;
   return (
     <WhatsAppLink href={quotation.url} variant={variant} size="large">
       {productTexts.quote}

@@ -43,7 +43,10 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
         {state === 'expired' ? texts.wasValidUntil(validUntilMs) : texts.validUntil(validUntilMs)}
       </p>
       <OutcomeMessage outcome={outcome} className="no-print" />
-      <p className="no-print mt-4 rounded bg-paper-deep p-3">{texts.next[state]}</p>
+      <p className="no-print mt-4 rounded bg-paper-deep p-3">
+        {texts.next[state]}
+        {state === 'sent' && quotation.tellUrl ? ` ${texts.sendToo}` : ''}
+      </p>
       <Closing quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
       <ItemsTable items={items} showsPrices={totals !== null} />
@@ -70,8 +73,8 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
   );
 }
 
-/** Accepting opens WhatsApp in a tab of its own, and the answer of the shop's server leads there. */
-function Closing({ quotation: { canClose, version, totals } }: { quotation: QuotationView }) {
+/** Accepting opens WhatsApp, where the shop has it, in a tab of its own, and the answer of the shop's server leads there. */
+function Closing({ quotation: { canClose, version, totals, tellUrl } }: { quotation: QuotationView }) {
   if (!canClose) return null;
   return (
     <div className="no-print mt-4 flex flex-wrap gap-3">
@@ -80,7 +83,7 @@ function Closing({ quotation: { canClose, version, totals } }: { quotation: Quot
           {texts.totals.total}: {totals.total}
         </p>
       ) : null}
-      <form method="post" target="_blank" data-reloads>
+      <form method="post" {...(tellUrl && { target: '_blank', 'data-reloads': true })}>
         <input type="hidden" name="versao" value={version} />
         <button type="submit" name="acao" value="aceitar" className="btn btn-primary btn-large">
           {texts.accept}
@@ -92,7 +95,7 @@ function Closing({ quotation: { canClose, version, totals } }: { quotation: Quot
           {texts.refuse}
         </button>
       </form>
-      <p className="w-full text-sm text-ink-soft">{texts.acceptHint}</p>
+      {tellUrl ? <p className="w-full text-sm text-ink-soft">{texts.acceptHint}</p> : null}
     </div>
   );
 }

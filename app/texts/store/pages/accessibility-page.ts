@@ -1,8 +1,8 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { describeReach, nameShop } from '#app/texts/store/identification.ts';
+import { describeAsking, describeReach, nameShop } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
-type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
+type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
 /** Day of the last change to this page's text, ISO. */
 export const accessUpdatedOn = '2026-11-21';
@@ -14,7 +14,7 @@ export function accessPage(shop: Responsible): ContentPage {
     metaDescription: `O nível de acessibilidade do site da ${nameShop(shop.name)}, o que foi testado e como avisar de um problema.`,
     intro:
       'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',
-    sections: [levelSection, usesSection, testsSection, limitsSection, complaintSection(shop), updateSection],
+    sections: [levelSection, usesSection, testsSection, limitsSection(shop), complaintSection(shop), updateSection],
   };
 }
 
@@ -58,18 +58,24 @@ const testsSection: ContentSection = {
   ],
 };
 
-const limitsSection: ContentSection = {
-  id: 'limites',
-  heading: 'O que ainda falta',
-  blocks: [
-    list(
-      'O site ainda não foi avaliado por pessoas com deficiência, nem de ponta a ponta com os leitores de tela NVDA, TalkBack e VoiceOver.',
-      'As alças do filtro de preço têm 28 pixels de largura. Os campos logo abaixo delas fazem o mesmo.',
-      'Os vídeos ficam no YouTube: as legendas e a audiodescrição dependem do que existe lá. O que se precisa saber para comprar está escrito na página do produto.',
-      'A cotação continua no WhatsApp, que não é nosso. Você pode copiar o texto dela no carrinho e enviá-lo por e-mail.',
-    ),
-  ],
-};
+function limitsSection({ whatsapp, email }: Responsible): ContentSection {
+  return {
+    id: 'limites',
+    heading: 'O que ainda falta',
+    blocks: [
+      list(
+        'O site ainda não foi avaliado por pessoas com deficiência, nem de ponta a ponta com os leitores de tela NVDA, TalkBack e VoiceOver.',
+        'As alças do filtro de preço têm 28 pixels de largura. Os campos logo abaixo delas fazem o mesmo.',
+        'Os vídeos ficam no YouTube: as legendas e a audiodescrição dependem do que existe lá. O que se precisa saber para comprar está escrito na página do produto.',
+        ...(whatsapp
+          ? [
+              `A cotação continua no WhatsApp, que não é nosso. Você pode copiar o texto dela no carrinho${email && ' e enviá-lo por e-mail'}.`,
+            ]
+          : []),
+      ),
+    ],
+  };
+}
 
 function complaintSection(shop: Responsible): ContentSection {
   return {
@@ -77,7 +83,7 @@ function complaintSection(shop: Responsible): ContentSection {
     heading: 'Como avisar de um problema',
     blocks: [
       paragraph(
-        `Fale com a loja ${describeReach(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação por e-mail ou telefone.`,
+        `Fale com a loja ${describeReach(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação ${describeAsking({ ...shop, whatsapp: '' })}.`,
       ),
       paragraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
     ],

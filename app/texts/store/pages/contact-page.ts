@@ -33,12 +33,15 @@ export interface ContactPage {
  */
 export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const channels = contactChannels(shop);
+  const canWrite = shop.whatsapp !== '' || shop.email !== '';
   const lines = describeOpeningHours(shop.hours, today);
   const identification = describeIdentification(shop);
   return {
     title: 'Contato',
     metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
-    intro: shop.contactIntro || (shop.isDemo ? demoIntro : 'Ligue ou mande mensagem: uma pessoa responde.'),
+    intro:
+      shop.contactIntro ||
+      (shop.isDemo ? demoIntro : `Ligue${canWrite ? ' ou mande mensagem' : ''}: uma pessoa responde.`),
     channelsHeading: 'Fale com a gente',
     channels,
     hours: lines.length > 0 ? { id: 'horario', heading: 'Horário de atendimento', lines } : null,
@@ -60,7 +63,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
 const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
 
 /** 'telefone, WhatsApp e mapa' */
-function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
+export function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
   const names = [
     'telefone',
     whatsapp && 'WhatsApp',

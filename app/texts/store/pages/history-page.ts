@@ -1,4 +1,5 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { describeAsking } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentSection, type HistoryPage } from '#app/texts/store/pages/content-page.ts';
 
 /** 'Nossa História': the shop's own words, or a page that claims nothing; the story of the demonstration is its own. */
@@ -13,18 +14,19 @@ export function historyPage(shop: ShopProfile): HistoryPage {
     intro: `${who} atende por cotação: você monta a lista no site e uma pessoa responde.`,
     sections: [
       ...(history ? [{ id: 'historia', heading: 'Quem somos', blocks: history.split('\n').map(paragraph) }] : []),
-      quotationSection,
+      quotationSection(shop),
     ],
   };
 }
 
-function demoPage({ name, city }: ShopProfile): HistoryPage {
+function demoPage(shop: ShopProfile): HistoryPage {
+  const { name, city } = shop;
   return {
     title: 'Nossa História',
     isDemo: true,
     metaDescription: `Como ${name} começou num galpão de ${city} e o que faz questão de manter até hoje.`,
     intro: `${name} é um galpão de ${city} que vende o que o bicho come, o que o pasto precisa e o que segura a cerca em pé.`,
-    sections: [...demoSections, quotationSection],
+    sections: [...demoSections, quotationSection(shop)],
   };
 }
 
@@ -67,15 +69,17 @@ const demoSections: readonly ContentSection[] = [
   },
 ];
 
-const quotationSection: ContentSection = {
-  id: 'loja-na-internet',
-  heading: 'Por que vender por cotação',
-  blocks: [
-    paragraph(
-      'Frete de ração muda com a distância, o volume e a estrada. Por isso o site não cobra nada: você monta a lista, manda pelo WhatsApp e uma pessoa responde com preço, estoque e entrega combinados.',
-    ),
-    paragraph(
-      'Se ficar em dúvida sobre o produto certo, conte na mensagem a espécie, a fase e o tamanho do rebanho. Para doença ou dieta de animal doente, procure sempre um médico-veterinário ou um zootecnista.',
-    ),
-  ],
-};
+function quotationSection(shop: ShopProfile): ContentSection {
+  return {
+    id: 'loja-na-internet',
+    heading: 'Por que vender por cotação',
+    blocks: [
+      paragraph(
+        `O frete muda com a distância, o volume e a estrada. Por isso o site não cobra nada: você monta a lista, ${shop.whatsapp ? 'manda' : 'pede a cotação'} ${describeAsking(shop)} e uma pessoa responde com preço, estoque e entrega combinados.`,
+      ),
+      paragraph(
+        'Se ficar em dúvida sobre o produto certo, conte na mensagem a espécie, a fase e o tamanho do rebanho. Para doença ou dieta de animal doente, procure sempre um médico-veterinário ou um zootecnista.',
+      ),
+    ],
+  };
+}

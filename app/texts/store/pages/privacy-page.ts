@@ -10,6 +10,7 @@ type Controller = Pick<
   | 'city'
   | 'email'
   | 'phone'
+  | 'whatsapp'
   | 'identification'
   | 'privacy'
   | 'privacyChangedAtMs'
@@ -45,7 +46,7 @@ function listSections(shop: Controller): ContentSection[] {
     controllerSection(shop),
     dataSection(shop),
     purposesSection(shop),
-    sharingSection,
+    sharingSection(shop),
     retentionSection(shop),
     rightsSection(shop),
     securitySection,
@@ -125,21 +126,26 @@ function purposesSection({ accessLogDays, quotationKeepDays }: Controller): Cont
   };
 }
 
-const sharingSection: ContentSection = {
-  id: 'compartilhamento',
-  heading: 'Com quem os dados são compartilhados',
-  blocks: [
-    paragraph(
-      'Não vendemos nem cedemos dados pessoais. Três ações suas, porém, levam você a serviços de outras empresas:',
-    ),
-    list(
-      'Ao pedir uma cotação, o site abre o WhatsApp com o texto pronto. A mensagem só é enviada se você confirmar e passa a seguir as regras daquele serviço.',
-      'Ao assistir a um vídeo, o navegador carrega o tocador do YouTube em modo de privacidade reforçada. Antes do seu clique nada é carregado.',
-      'Ao abrir o mapa ou uma rede social, você sai deste site.',
-    ),
-    paragraph('Também podemos entregar dados quando a lei ou uma ordem de autoridade competente obrigar.'),
-  ],
-};
+function sharingSection({ whatsapp }: Controller): ContentSection {
+  return {
+    id: 'compartilhamento',
+    heading: 'Com quem os dados são compartilhados',
+    blocks: [
+      paragraph(
+        `Não vendemos nem cedemos dados pessoais. ${whatsapp ? 'Três' : 'Duas'} ações suas, porém, levam você a serviços de outras empresas:`,
+      ),
+      list(
+        ...when(
+          whatsapp !== '',
+          'Ao pedir uma cotação, o site abre o WhatsApp com o texto pronto. A mensagem só é enviada se você confirmar e passa a seguir as regras daquele serviço.',
+        ),
+        'Ao assistir a um vídeo, o navegador carrega o tocador do YouTube em modo de privacidade reforçada. Antes do seu clique nada é carregado.',
+        'Ao abrir o mapa ou uma rede social, você sai deste site.',
+      ),
+      paragraph('Também podemos entregar dados quando a lei ou uma ordem de autoridade competente obrigar.'),
+    ],
+  };
+}
 
 function retentionSection({ accessLogDays, quotationKeepDays }: Controller): ContentSection {
   return {

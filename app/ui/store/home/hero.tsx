@@ -31,9 +31,9 @@ export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero
       ) : null}
       <div className="shell hero-words">
         <h1 id="busca-inicial" className="text-3xl font-extrabold max-sm:text-[1.75rem]">
-          {title ?? texts.title}
+          {title}
         </h1>
-        <p className="sm:text-lg">{text ?? texts.text}</p>
+        <p className="sm:text-lg">{text}</p>
         {button ? <HeroButton {...button} /> : null}
         <SearchBox
           className="hero-search"

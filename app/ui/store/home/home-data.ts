@@ -1,12 +1,12 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
 
-/** The head of the home screen; what is left out is worded by the store. */
+/** The head of the home screen. */
 export interface HeroData {
   picture?: { hash: string };
   /** The demonstration's drawing. */
   isDrawn?: boolean;
-  title?: string;
-  text?: string;
+  title: string;
+  text: string;
   button?: { label: string; to: string };
 }
 

@@ -1,7 +1,9 @@
 import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { saleRestrictionTexts } from '#app/texts/catalogue/sale-restriction.ts';
-import { restrictionTexts } from '#app/texts/shared/common.ts';
+import { headerTexts, restrictionTexts } from '#app/texts/shared/common.ts';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
@@ -25,10 +27,16 @@ export function RestrictionNotice({ product }: { product: ProductSummary }) {
 }
 
 function TalkLink({ title }: { title: string }) {
-  const { whatsapp } = useShop();
+  const { whatsapp, phone } = useShop();
   const item = { title, categoryName: '', unitPriceCents: 0, quantity: 1 };
   const message = buildProductQuotation({ item, phone: whatsapp, wording: saleRestrictionTexts.message });
-  if (message.kind === 'missing-phone') return null;
+  if (message.kind === 'missing-phone') {
+    return (
+      <a href={phoneHref(phone)} className={getButtonClass({ size: 'large' })}>
+        {headerTexts.call({ phone })}
+      </a>
+    );
+  }
   return (
     <WhatsAppLink href={message.url} size="large">
       {saleRestrictionTexts.talk}
