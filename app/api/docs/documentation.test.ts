@@ -51,6 +51,14 @@ test.each(writes)(
   },
 );
 
+test('every call has a name of its own, made of its method and address', () => {
+  const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+  const names = calls.map(({ operationId }) => operationId ?? '');
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^(get|post|put|delete)[A-Z][A-Za-z]+$/);
+  expect(document.paths['/api/Produto/v1/produtoFoto/{id}']?.put?.operationId).toBe('putProdutoFoto');
+});
+
 test('a product is described as it is checked: the same fields, none more', () => {
   const described = Object.keys(document.components.schemas['NovoProduto']?.properties ?? {});
   expect(described.toSorted()).toEqual(

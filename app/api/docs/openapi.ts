@@ -15,6 +15,7 @@ export const apiMethods = ['get', 'post', 'put', 'delete'] as const;
 export type ApiMethod = (typeof apiMethods)[number];
 
 export interface Operation {
+  operationId?: string;
   tags: string[];
   summary: string;
   description?: string;
@@ -64,6 +65,20 @@ export function describeApi(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name
     info: { title: docsTexts.title({ storeName: shop.name }), version: '1.0.0', description: docsTexts.description },
     servers: [{ url: shop.publicUrl }],
     tags: [...docsTexts.tags],
-  });
-  return document as unknown as ApiDocument;
+  }) as unknown as ApiDocument;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const method of apiMethods) {
+      if (operations[method]) operations[method].operationId = nameOperation(method, path);
+    }
+  }
+  return document;
+}
+
+/**
+ * The name that generated clients give the call.
+ * @example nameOperation('put', '/api/Produto/v1/produtoFoto/{id}') // 'putProdutoFoto'
+ */
+function nameOperation(method: ApiMethod, path: string): string {
+  const name = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  return method + name.charAt(0).toUpperCase() + name.slice(1);
 }
