@@ -28,7 +28,7 @@ export const storeSharePath = '/compartilhar/loja.jpg';
 const samplePrefix = 'exemplo-';
 
 /** Raised when the drawing itself changes, so that addresses change with it. */
-const drawingVersion = 3;
+const drawingVersion = 4;
 
 /** What the picture of a product shows: the selling price, unless it is hidden or asked for. */
 export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, product: ProductSummary): ShareSubject {

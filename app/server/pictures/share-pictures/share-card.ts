@@ -1,8 +1,9 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
+import { listingTexts } from '#app/texts/listing/listing.ts';
 import { drawTile } from '../emblem.ts';
 import { fitText } from './fit-text.ts';
-import { measureText, outlineText } from '../outline-text.ts';
+import { hasLetters, measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
 /** The grounds of `app/ui/catalogue/card/tint.css`; any other category has the plain one. */
@@ -53,10 +54,14 @@ const maxSymbolWidth = 150;
 /** Where the emblem lies when there is no photograph. */
 const plate = { x: 740, y: 155, width: 380, height: 320 };
 
-/** What stands on the background of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. */
+/**
+ * What stands on the background of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. A title in a script
+ * that the font lacks gives way to the name of the shop.
+ */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
+  const words = [title, look.name].find(hasLetters) ?? listingTexts.title;
   const name = fitText({
-    ...{ text: title, width: 516, height: price ? 250 : 340 },
+    ...{ text: words, width: 516, height: price ? 250 : 340 },
     ...{ largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6, isEven: true },
   });
   const body = [
