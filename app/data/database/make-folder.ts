@@ -19,6 +19,21 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/**
+ * Makes a folder, and those between it and one that is there. A running store makes its folders so: a data folder that was moved
+ * away must not come back empty, in the way of the one that is moved back.
+ * @throws ENOENT where `root` is missing
+ */
+export function makeFolderInside(folder: string, root = path.dirname(folder)): void {
+  if (folder === root || isFolder(folder)) return;
+  makeFolderInside(path.dirname(folder), root);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!isFolder(folder)) throw error;
+  }
+}
+
 function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

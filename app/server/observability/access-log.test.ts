@@ -46,14 +46,28 @@ test('each day has a file, and one older than is asked for is erased, and nothin
   await mkdir(folder);
   for (const name of ['acessos-2026-11-09.log', 'acessos-2026-11-10.log', 'notas.txt'])
     await writeFile(path.join(folder, name), '');
-  const accessLog = await openAccessLog({ folder, keepDays: 10, trustProxy: 0, now: () => nowMs, log });
-  expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-10.log', 'notas.txt']);
+  const now = () => nowMs;
+  const accessLog = await openAccessLog({ ...{ folder, keepDays: 10, trustProxy: 0, log }, now, erasingNow: now });
   accessLog.note(access);
   await expect.poll(() => readdir(folder)).toContain('acessos-2026-11-20.log');
+  expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-10.log', 'acessos-2026-11-20.log', 'notas.txt']);
   nowMs += 24 * 60 * 60 * 1000;
   accessLog.note(access);
   await accessLog.stop();
   expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-20.log', 'acessos-2026-11-21.log', 'notas.txt']);
+});
+
+test('a clock that goes a year ahead and comes back costs no file', async () => {
+  let aheadMs = 0;
+  const { folder, accessLog } = await open({ now: () => noon + aheadMs });
+  await writeFile(path.join(folder, 'acessos-2026-11-19.log'), '');
+  for (aheadMs of [365 * 24 * 60 * 60 * 1000, 0]) {
+    const day = new Date(noon + aheadMs).toISOString().slice(0, 10);
+    accessLog.note(access);
+    await expect.poll(() => readdir(folder)).toContain(`acessos-${day}.log`);
+  }
+  await accessLog.stop();
+  expect(await readdir(folder)).toContain('acessos-2026-11-19.log');
 });
 
 test('a disk without room or without its folder costs accesses, which are counted and told, and the store nothing', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { getClientAddress } from '#app/http/client-address.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';
+import { createErasingClock } from '../processes/erasing-clock.ts';
 import type { Log } from './log.ts';
 
 /** Who used the store and when, as article 15 of Lei 12.965/2014 asks of companies; apart from the log, which has no addresses. */
@@ -32,6 +34,8 @@ export interface AccessLogOptions {
   log: Pick<Log, 'warn' | 'info'>;
   /** Characters that may wait for the disk. */
   maxWaiting?: number;
+  /** By which files are old. */
+  erasingNow?: () => number;
   readRoom?: typeof readDiskRoom;
 }
 
@@ -42,6 +46,7 @@ const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
 /** Opens the access log: a file for each day in UTC, which several processes add to, and that only its owner may read. */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
   const { folder, keepDays, trustProxy, now, log, maxWaiting = 1024 * 1024, readRoom = readDiskRoom } = options;
+  const { erasingNow = createErasingClock(now) } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
   let dropped = 0;
@@ -50,8 +55,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   let isFailing = false;
   let erasedOn = '';
   let flushing = Promise.resolve();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await eraseOldFiles();
+  makeFolderInside(folder);
   const timer = setInterval(flush, flushMs);
   timer.unref();
 
@@ -90,7 +94,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     try {
       if ((await readRoom(folder)).level === 'too-little') throw new Error('the disk is nearly full');
       const today = getDay(now());
-      if (today !== erasedOn) await eraseOldFiles();
+      await eraseOldFiles();
       await appendFile(path.join(folder, `acessos-${today}.log`), describeGap() + lines.join(''), { mode: 0o600 });
       if (isFailing) log.info({ dropped: untold }, 'access log is written again');
       [isFailing, untold] = [false, 0];
@@ -113,8 +117,9 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   }
 
   async function eraseOldFiles(): Promise<void> {
-    const today = getDay(now());
-    const oldest = getDay(now() - keepDays * dayMs);
+    const today = getDay(erasingNow());
+    if (today === erasedOn) return;
+    const oldest = getDay(erasingNow() - keepDays * dayMs);
     for (const name of await readdir(folder)) {
       const day = namePattern.exec(name)?.[1];
       if (day !== undefined && day < oldest) await rm(path.join(folder, name), { force: true });

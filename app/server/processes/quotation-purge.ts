@@ -1,10 +1,11 @@
 import type { Database } from '#app/data/database/database.ts';
 import { purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import { createErasingClock } from './erasing-clock.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
-/** Erases once a day, and at every start, the quotations that are older than the shop says it keeps them. */
+/** Erases every hour the quotations that are older than the shop says it keeps them. */
 export function startQuotationPurge({
   db,
   now,
@@ -16,12 +17,12 @@ export function startQuotationPurge({
   keepDays: number;
   log: Pick<Log, 'warn'>;
 }): { stop(): void } {
+  const erasingNow = createErasingClock(now);
   const purge = () =>
-    void purgeQuotations(db, { nowMs: now(), keepDays }).catch((error: unknown) =>
+    void purgeQuotations(db, { nowMs: erasingNow(), keepDays }).catch((error: unknown) =>
       log.warn({ err: error }, 'old quotations could not be erased'),
     );
-  purge();
-  const timer = setInterval(purge, dayMs);
+  const timer = setInterval(purge, hourMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -7,6 +7,7 @@ import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
+import { createErasingClock } from './erasing-clock.ts';
 
 type Plan = NonNullable<Settings['backups']>;
 
@@ -15,6 +16,8 @@ interface BackupOptions {
   s3?: S3Access | null;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
+  /** By which copies are old. */
+  erasingNow?: () => number;
   /** Writes a copy of the store; tests give their own. */
   makeCopy?: (address: string) => Promise<unknown>;
 }
@@ -33,6 +36,7 @@ export function startScheduledBackups({
   s3 = null,
   log,
   now = Date.now,
+  erasingNow = createErasingClock(now),
   makeCopy = runLoja,
 }: BackupOptions): { stop(): void } {
   const place = openCopyPlace(to, s3);
@@ -68,7 +72,7 @@ export function startScheduledBackups({
     const startedAtMs = now();
     try {
       await makeCopy(place.addressOf(nameScheduledCopy(startedAtMs)));
-      const removed = await place.removeOld({ keepMs, nowMs: now() });
+      const removed = await place.removeOld({ keepMs, nowMs: erasingNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {
