@@ -19,7 +19,7 @@ const inTurn = createWorkQueue({ concurrency: 4 });
  * The coding with the fewest bytes that a client accepts, by its `Accept-Encoding` header.
  * Brotli goes only where it is named: `*` may stand for codings no one has heard of.
  */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined): Exclude<Encoding, 'zstd'> {
   if (!acceptEncoding) return 'identity';
   if (acceptsCoding(acceptEncoding, 'br')) return 'br';
   return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';

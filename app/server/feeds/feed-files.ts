@@ -1,5 +1,9 @@
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
 /** A written feed, opened for one reader, who closes it. */
@@ -9,13 +13,24 @@ interface OpenFeed {
   bytes: number;
 }
 
+type FeedEncoding = keyof typeof endings;
+
 const draftSuffix = '.draft';
+/** Ends of the files' names. */
+const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
+/** At the qualities of pages. They take some MB, however long the feed. */
+const coders = {
+  gzip: () => createGzip({ level: 7 }),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
 /** A draft that nobody has written to for this long is of a process that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
 /**
  * Keeps each feed in a file, written at most once for a version of the catalogue however many ask: a large one takes seconds of
- * the database's time, and a slow reader must hold neither that nor memory.
+ * the database's time, and a slow reader must hold neither that nor memory. The copies in other codings are made from it when they
+ * are first asked for.
  * @param folder may be emptied at any time, and shared by several processes: what is missing is written again
  */
 export function createFeedFiles({
@@ -27,61 +42,68 @@ export function createFeedFiles({
   getVersion: () => number;
   write: (feed: Feed) => AsyncIterable<string>;
 }) {
-  const versions = new Map<Feed, number>();
-  const flights = new Map<Feed, Promise<void>>();
+  /** By the name of the file. */
+  const versions = new Map<string, number>();
+  const flights = new Map<string, Promise<void>>();
+
+  return openFeed;
 
   /** @throws when the disk is full or the database away */
-  return async function openFeed(feed: Feed): Promise<OpenFeed> {
-    const isCurrent = versions.get(feed) === getVersion();
-    const opened = isCurrent ? await openWritten(feed).catch(() => undefined) : undefined;
+  async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
+    const name = path.basename(feed.path) + endings[encoding];
+    const isCurrent = versions.get(name) === getVersion();
+    const opened = isCurrent ? await openWritten(name).catch(() => undefined) : undefined;
     if (opened) return opened;
-    await writeOnce(feed);
-    return openWritten(feed);
-  };
+    await writeOnce(name, (draft) =>
+      encoding === 'identity'
+        ? pipeline(write(feed), createWriteStream(draft))
+        : writeCompressed(draft, { feed, encoding }),
+    );
+    return openWritten(name);
+  }
 
-  function writeOnce(feed: Feed): Promise<void> {
-    let flight = flights.get(feed);
+  function writeOnce(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
+    let flight = flights.get(name);
     if (!flight) {
-      flight = writeFile(feed).finally(() => flights.delete(feed));
-      flights.set(feed, flight);
+      flight = writeFile(name, fill).finally(() => flights.delete(name));
+      flights.set(name, flight);
     }
     return flight;
   }
 
-  async function writeFile(feed: Feed): Promise<void> {
+  async function writeCompressed(
+    draft: string,
+    { feed, encoding }: { feed: Feed; encoding: Exclude<FeedEncoding, 'identity'> },
+  ): Promise<void> {
+    const { file } = await openFeed(feed, 'identity');
+    await pipeline(file.createReadStream(), coders[encoding](), createWriteStream(draft));
+  }
+
+  async function writeFile(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
     // Read first: after a change while writing, the next reader has it written again.
     const version = getVersion();
-    await mkdir(folder, { recursive: true });
+    makeFolderInside(folder);
     await removeAbandonedDrafts(folder);
-    const file = getFile(feed);
+    const file = path.join(folder, name);
     const draft = `${file}.${process.pid}${draftSuffix}`;
     try {
-      await writeAll(draft, write(feed));
+      await fill(draft);
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });
     }
-    versions.set(feed, version);
+    versions.set(name, version);
   }
 
   /** The tag is made as servers of files make it. */
-  async function openWritten(feed: Feed): Promise<OpenFeed> {
-    const file = await open(getFile(feed));
+  async function openWritten(name: string): Promise<OpenFeed> {
+    const file = await open(path.join(folder, name));
     const { size, mtimeMs } = await file.stat();
-    return { file, bytes: size, etag: `"${Math.round(mtimeMs).toString(16)}-${size.toString(16)}"` };
-  }
-
-  function getFile({ path: address }: Feed): string {
-    return path.join(folder, path.basename(address));
-  }
-}
-
-async function writeAll(name: string, chunks: AsyncIterable<string>): Promise<void> {
-  const file = await open(name, 'w');
-  try {
-    for await (const chunk of chunks) await file.write(chunk);
-  } finally {
-    await file.close();
+    return {
+      file,
+      bytes: size,
+      etag: `"${Math.round(mtimeMs).toString(16)}-${size.toString(16)}${path.extname(name)}"`,
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '#app/data/database/database.ts';
 import { feeds, type Feed } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { chooseEncoding } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
@@ -58,7 +59,8 @@ export function createFeeds({ db, settings, readShop, getVersion, securityHeader
       const headers = ['Allow', 'GET, HEAD', ...securityHeaders];
       return sendResponse(request, response, plainText(405, formErrorTexts.methodNotAllowed, headers));
     }
-    const { file, etag, bytes } = await openFeed(feed);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const { file, etag, bytes } = await openFeed(feed, encoding);
     try {
       if (isNotModified(request.headers['if-none-match'], etag)) {
         return sendResponse(request, response, notModified({ etag, cacheControl }));
@@ -66,7 +68,8 @@ export function createFeeds({ db, settings, readShop, getVersion, securityHeader
       response.writeHead(200, [
         ...['Content-Type', feed.contentType, 'Content-Length', String(bytes), 'ETag', etag],
         ...['Cache-Control', cacheControl, 'Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex'],
-        ...securityHeaders,
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+        ...['Vary', 'Accept-Encoding', ...securityHeaders],
       ]);
       if (request.method === 'HEAD') return void response.end();
       const source = file.createReadStream({ autoClose: false });

@@ -1,9 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
 
 const metaPath = '/catalogo-meta.csv';
 const googlePath = '/catalogo-google.xml';
@@ -58,17 +60,43 @@ describe.each(['sqlite', 'postgres'] as const)('the feeds on %s', (engine) => {
 
   test('tell a reader that nothing changed, and a changed price at once', async () => {
     app = await startTestApp({ engine });
-    const first = await app.get(metaPath);
+    const plain = { 'Accept-Encoding': 'identity' };
+    const first = await app.get(metaPath, { headers: plain });
     const etag = first.headers.get('etag') ?? '';
     expect(Buffer.byteLength(await first.text())).toBe(Number(first.headers.get('content-length')));
-    const again = await app.get(metaPath, { headers: { 'If-None-Match': etag } });
+    const again = await app.get(metaPath, { headers: { ...plain, 'If-None-Match': etag } });
     expect(again.status).toBe(304);
     const [row] = await readMeta();
     const id = Number(row?.id);
     await changeProduct(app.db, { id, input: { price: 4321.09 }, nowMs: Date.now() });
     await expect.poll(async () => (await readMeta()).find((one) => one.id === row?.id)?.price).toBe('4321.09 BRL');
-    expect((await app.get(metaPath, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+    expect((await app.get(metaPath, { headers: { ...plain, 'If-None-Match': etag } })).status).toBe(200);
   });
+});
+
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+] as const)('a reader that takes %s gets the same feed in it, with a tag of its own', async (coding, decompress) => {
+  app = await startTestApp();
+  const read = async (acceptEncoding: string, tag = '') => {
+    const headers = { 'Accept-Encoding': acceptEncoding, ...(tag ? { 'If-None-Match': tag } : {}) };
+    return sendRaw({ url: app.url, path: metaPath, method: 'GET', headers });
+  };
+  const [plain, coded] = [await read('identity'), await read(`${coding}, deflate`)];
+  expect([plain.headers['content-encoding'], coded.headers['content-encoding']]).toEqual([undefined, coding]);
+  expect([plain.headers.vary, coded.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+  expect(decompress(coded.body).equals(plain.body)).toBe(true);
+  expect(Number(coded.headers['content-length'])).toBe(coded.body.length);
+  expect(coded.body.length).toBeLessThan(plain.body.length / 2);
+  expect(coded.headers.etag).not.toBe(plain.headers.etag);
+  expect((await read(coding, coded.headers.etag)).status).toBe(304);
+  expect((await read(coding, plain.headers.etag)).status).toBe(200);
+
+  const row = parse(plain.body, { columns: true })[0] as { id: string };
+  await changeProduct(app.db, { id: Number(row.id), input: { price: 4321.09 }, nowMs: Date.now() });
+  await expect.poll(async () => decompress((await read(coding)).body).toString()).toContain('4321.09 BRL');
+  expect((await read(coding, coded.headers.etag)).status).toBe(200);
 });
 
 test('a shop that shows no prices has no feeds', async () => {
