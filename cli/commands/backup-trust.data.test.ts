@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +19,15 @@ async function fill(db: Database): Promise<void> {
 async function dump(db: Database): Promise<unknown> {
   return db.query.selectFrom('products').selectAll().orderBy('id').execute();
 }
+
+test('a store whose folder was moved away is neither made anew by a backup or an examination, nor copied', async () => {
+  const cwd = await createTemporaryFolder();
+  const location = { url: null, dataDir: path.join(cwd, 'dados') };
+  for (const args of [['backup', 'loja.backup'], ['doctor']]) {
+    expect(await runLoja(args, { location, cwd })).toMatchObject({ code: 1 });
+  }
+  expect(await readdir(cwd)).toEqual([]);
+});
 
 describe('a backup of a store with a key', () => {
   const env = { BACKUP_KEY: 'k'.repeat(32) };

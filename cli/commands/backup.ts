@@ -12,8 +12,8 @@ import { describeError } from '#app/texts/shared/system-errors.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
-import { resolveOwnersPath } from '../lib/environment.ts';
+import { action, type CommandResult } from '../lib/run-command.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 export function addBackupCommand(program: Command): void {
   program
@@ -28,7 +28,7 @@ export function addBackupCommand(program: Command): void {
     )
     .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
     .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica; sem ele, 7d', readDuration)
-    .action(storeAction(backUpAsAsked));
+    .action(action(backUpAsAsked));
 }
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
@@ -39,14 +39,20 @@ interface BackupCommandOptions {
   keep?: number;
 }
 
+/** A store that is elsewhere at the moment must not be replaced by an empty one, and that one be kept as its copy. */
 function backUpAsAsked(
-  { db, settings: { backupKey: key, s3 }, report }: StoreWork,
+  report: Report,
   file: string,
   { every: everyMs, keep: keepMs = sevenDaysMs }: BackupCommandOptions,
 ): Promise<CommandResult> {
   const target = resolveOwnersPath(file);
-  if (everyMs === undefined) return backUp(db, { address: target, s3, key, report });
-  return backUpForEver(db, { to: target, everyMs, keepMs, s3, key, report });
+  return withDatabase(
+    (db, { backupKey: key, s3 }) =>
+      everyMs === undefined
+        ? backUp(db, { address: target, s3, key, report })
+        : backUpForEver(db, { to: target, everyMs, keepMs, s3, key, report }),
+    { mustExist: true },
+  );
 }
 
 function readDuration(text: string): number {

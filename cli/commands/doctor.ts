@@ -85,7 +85,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
   const { offersEnd } = settings;
   const progress = createProgress({ isQuiet: report.isJson });
   try {
-    const db = await openAsItIs(getDatabaseLocation(settings));
+    const db = await openAsItIs(getDatabaseLocation(settings), { mustExist: true });
     try {
       return await checkDatabase(db, {
         offersEnd,

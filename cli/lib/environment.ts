@@ -42,13 +42,15 @@ export function readSettings(): Settings {
 
 /**
  * Opens the store's database for the time of the work.
+ * @param mustExist refuses to make a new embedded database where its file is missing
  * @throws CommandFailure when it cannot be opened
  */
 export async function withDatabase<Result>(
   work: (db: Database, settings: Settings) => Promise<Result>,
+  { mustExist = false } = {},
 ): Promise<Result> {
   const settings = readSettings();
-  const db = await openStore(settings);
+  const db = await openStore(settings, mustExist);
   try {
     return await work(db, settings);
   } finally {
@@ -56,9 +58,13 @@ export async function withDatabase<Result>(
   }
 }
 
-async function openStore(settings: Settings): Promise<Database> {
+async function openStore(settings: Settings, mustExist: boolean): Promise<Database> {
   try {
-    return await openDatabase(getDatabaseLocation(settings), { mapsFile: false, onRebuild: announceRebuild });
+    return await openDatabase(getDatabaseLocation(settings), {
+      mapsFile: false,
+      mustExist,
+      onRebuild: announceRebuild,
+    });
   } catch (error) {
     throw new CommandFailure(
       `O banco de dados ${describeDatabase(settings)} não pôde ser aberto: ${describeError(error)}`,

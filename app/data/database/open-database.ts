@@ -14,6 +14,7 @@ export const databaseFileName = 'boa-lida.db';
 /**
  * Opens the store's database and brings its tables, and the search index in them, up to date.
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
+ * @param mustExist refuses to make a new embedded database where its file is missing
  * @param onRebuild called before a search index of an older version is rebuilt
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @param onLongWait called when another process has held the embedded database's lock for more than a second
@@ -40,16 +41,17 @@ export async function openDatabase(
  */
 export async function openAsItIs(
   location: DatabaseLocation,
-  { mapsFile = true, onReplicaState, onLongWait }: OpenOptions = {},
+  { mapsFile = true, mustExist, onReplicaState, onLongWait }: OpenOptions = {},
 ): Promise<Database> {
   const { url, dataDir } = location;
   return url
     ? openServer({ ...location, url }, onReplicaState)
-    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, onLongWait });
+    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, mustExist, onLongWait });
 }
 
 interface OpenOptions {
   mapsFile?: boolean;
+  mustExist?: boolean;
   onReplicaState?: (state: ReplicaState) => void;
   onLongWait?: () => void;
 }

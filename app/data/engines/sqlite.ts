@@ -35,6 +35,12 @@ interface SqliteEngine {
   close: () => Promise<void>;
 }
 
+interface SqliteOptions {
+  mapsFile: boolean;
+  mustExist?: boolean | undefined;
+  onLongWait?: (() => void) | undefined;
+}
+
 const writeLockTimeoutMs = 60_000;
 /** A lock that is held for longer is worth a word. */
 const longWaitMs = 1000;
@@ -50,16 +56,17 @@ const pagesLogged = 1000;
 /**
  * Opens, and creates when missing, the embedded database.
  * @param mapsFile reads straight from the system's cache: quick, but what was read counts as this process's memory
+ * @param mustExist refuses to make a new one
  * @param onLongWait called when another process has held the lock for more than a second, each time that work begins to wait so long
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(
   file: string,
-  { mapsFile, onLongWait = () => {} }: { mapsFile: boolean; onLongWait?: (() => void) | undefined },
+  { mapsFile, mustExist = false, onLongWait = () => {} }: SqliteOptions,
 ): Promise<SqliteEngine> {
-  makeFolder(path.dirname(file));
+  if (!mustExist) makeFolder(path.dirname(file));
   // Waiting for another process's transaction must not hold the event loop: `retryWhileBusy` waits instead.
-  const writeConnection = new SqliteConnection(file, { timeout: 10 });
+  const writeConnection = new SqliteConnection(file, { timeout: 10, fileMustExist: mustExist });
   const retry: Retry = (attempt) => retryWhileBusy(attempt, onLongWait);
   const readConnection = await prepareConnections(writeConnection, { file, mapsFile, retry }).catch(
     (error: unknown) => {

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
@@ -44,7 +44,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       if (files > maxFiles) throw new FileProblem(`O arquivo ${name} tem mais de ${count(maxFiles)} fotos. Divida-o.`);
       if (bytes > maxBytes || entry.uncompressedSize > maxPictureBytes) throw tooLarge(name, inside, bytes > maxBytes);
       const target = path.join(folder, inside);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      makeFolderInside(path.dirname(target), path.dirname(folder));
       // The library checks that what is unpacked is as long as the directory of the archive says.
       await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o600 }), {
         signal,

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -39,8 +39,7 @@ export function openTaskStore({
   const folderOf = (name: string) => path.join(dataDir, name);
   const [importsFolder, copiesFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
   const exportsFolder = path.join(tasksFolder, 'exportacao');
-  for (const folder of [importsFolder, copiesFolder, exportsFolder])
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [importsFolder, copiesFolder, tasksFolder, exportsFolder]) makeFolderInside(folder);
   const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
   const setting = { location: getDatabaseLocation(settings), backupKey, copiesFolder };
   const runner = createTaskRunner({ setting, lock });

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
@@ -58,7 +59,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     stream.on('error', fail);
     open.add(stream);
     writes.push(
-      writeStream(stream, placed)
+      writeStream(stream, { ...placed, disk })
         .catch(fail)
         .finally(() => open.delete(stream)),
     );
@@ -94,8 +95,11 @@ function createParser({ headers }: IncomingMessage, maxFiles: number) {
   }
 }
 
-async function writeStream(stream: Readable, { file, maxBytes }: { file: string; maxBytes: number }): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+async function writeStream(
+  stream: Readable,
+  { file, maxBytes, disk }: { file: string; maxBytes: number; disk: string },
+): Promise<void> {
+  makeFolderInside(path.dirname(file), disk);
   await pipeline(stream, limitBytes(maxBytes), createWriteStream(file, { mode: 0o600 }));
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
@@ -22,7 +23,7 @@ export async function receiveImport(
 ): Promise<ImportTask | null> {
   const id = `${nowMs.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
   const draft = path.join(folder, `${id}.parcial`);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  makeFolderInside(draft);
   const place = openImportFolder(draft);
   let fileName: string | undefined;
   let archives = 0;

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
@@ -136,7 +137,8 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
 
 /** Written beside and moved into place: another process never reads half a picture. A full disk only costs speed. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  makeFolderInside(folder, path.dirname(path.dirname(folder)));
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, file);

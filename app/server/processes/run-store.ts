@@ -22,6 +22,7 @@ import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';
+import { laterWorkerVariable } from './worker-messages.ts';
 import { connectToSupervisor } from './worker-processes.ts';
 import { shareBuiltAssets } from '#app/server/requests/files/built-assets.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
@@ -45,14 +46,15 @@ type AppParts = Pick<
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
-  makeDataFolder(settings.dataDir, outputs);
+  const isFirst = process.env[laterWorkerVariable] === undefined;
+  if (isFirst) makeDataFolder(settings.dataDir, outputs);
   let isStarting = true;
   const onLongWait = () => {
     if (isStarting)
       outputs.standard.say('Outro programa está usando o banco de dados; a loja começa quando ele terminar');
     log.warn('database locked by another process, waiting');
   };
-  const db = await openCatalogue(settings, { outputs, log, onLongWait });
+  const db = await openCatalogue(settings, { outputs, log, onLongWait, mustExist: !isFirst });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
@@ -94,6 +96,8 @@ interface OpenCatalogueOptions {
   log: Log;
   /** Called when another process has held the lock of the embedded database for a while. */
   onLongWait: () => void;
+  /** Where a folder that was moved away must not come back empty. */
+  mustExist: boolean;
 }
 
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
@@ -115,14 +119,14 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
 /** Undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(
   from: Settings,
-  { outputs: { standard, errors }, log, onLongWait }: OpenCatalogueOptions,
+  { outputs: { standard, errors }, log, onLongWait, mustExist }: OpenCatalogueOptions,
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    opened = await openDatabase(location, { onRebuild, onReplicaState, onLongWait });
+    opened = await openDatabase(location, { onRebuild, onReplicaState, onLongWait, mustExist });
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {

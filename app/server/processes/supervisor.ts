@@ -8,7 +8,7 @@ import { restartInPlace, writeRunFile } from './run-file.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { createWorkerResponder } from './worker-responses.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import { laterWorkerVariable, type WorkerMessage } from './worker-messages.ts';
 
 /** Longer than a worker takes to drain: one that still runs then is killed. */
 const drainTimeoutMs = 15_000;
@@ -53,7 +53,8 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
   /** @param quickDeaths how many workers in its place have died soon after their start, in a row */
   function startWorker(quickDeaths: number): void {
     const startedAt = performance.now();
-    const worker = cluster.fork();
+    // The first one has made what was missing.
+    const worker = cluster.fork(port === undefined ? {} : { [laterWorkerVariable]: 'true' });
     closeLostConnections(worker, () => (handed += 1));
     worker.once('exit', (code, signal) => {
       listening.delete(worker.id);

@@ -1,5 +1,8 @@
 import type { Registry } from 'prom-client';
 
+/** Set for the workers that are started once one of them listens. */
+export const laterWorkerVariable = 'BOA_LIDA_LATER_WORKER';
+
 /** The figures of one process, as the registry gives them for aggregation. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 

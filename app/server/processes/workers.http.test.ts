@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -59,6 +60,20 @@ test('a process that dies is replaced, and the store goes on answering', async (
   };
   await expect.poll(isReplaced).toBe(true);
   for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
+});
+
+test('a process that dies while the data folder is elsewhere is replaced when it is back, and makes no new one', async () => {
+  const database = await openSqliteDatabase();
+  await seedThreeProducts(database.db);
+  const { dataDir } = database.location;
+  const store = await startWorkers(async () => database, { LOG_LEVEL: 'info' });
+  await rename(dataDir, `${dataDir}-longe`);
+  const [first = 0] = store.workerPids();
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => store.lines.filter((line) => line.includes('starting another')).length).toBe(2);
+  expect(existsSync(dataDir)).toBe(false);
+  await rename(`${dataDir}-longe`, dataDir);
+  await expect.poll(() => store.workerPids().length).toBe(workers);
 });
 
 test('asked to stop, it finishes the request that is open, and leaves nobody behind', async () => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { feeds } from '#app/domain/feeds/feeds.ts';
 import { formErrorTexts, unavailablePageTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -112,14 +114,18 @@ test('while the folder of the embedded database is elsewhere pages in memory are
   const app = await startTestApp({ seed: seedThreeProducts, env: { ...ownerEnv, ...behindProxy } });
   const away = `${app.dataDir}-longe`;
   try {
+    const picture = /\/imagens\/[0-9a-f]{20}\/320\.avif/.exec(await (await app.get('/home')).text())?.[0] ?? '';
     for (const path of [page, '/shop']) expect((await app.get(path)).status).toBe(200);
     expect((await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { price: 12 } })).status).toBe(200);
     await rename(app.dataDir, away);
+    expect((await app.get(picture)).status).not.toBe(404);
+    for (const feed of feeds) expect((await app.get(feed.path)).status).toBe(503);
     const listing = await app.get('/shop?sortBy=high');
     expect([listing.status, listing.headers.get('Retry-After')]).toEqual([503, '5']);
     expect((await app.get(page)).status).toBe(200);
     expect((await postReview(app, makePosting())).status).toBe(503);
     expect((await app.get('/readyz')).status).toBe(503);
+    expect(existsSync(app.dataDir)).toBe(false);
   } finally {
     await rename(away, app.dataDir);
   }

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
@@ -22,7 +22,7 @@ export async function makeCopy(
   { origin, name = nameCopy(origin, Date.now()) }: { origin: CopyOrigin; name?: string },
 ): Promise<string> {
   const folder = setting.copiesFolder;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolderInside(folder);
   await db.snapshot((reads) =>
     writeBackupFile(
       path.join(folder, name),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { isTaskKept } from '#app/data/store/audited-tasks.ts';
 import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
@@ -58,7 +59,7 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
   }
 
   async function run(task: CopyTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
-    await mkdir(taskFolder, { recursive: true, mode: 0o700 });
+    makeFolderInside(taskFolder);
     const begun = await runner.start({ kind, folder: taskFolder }, { prepare: () => writeState(taskFolder, task) });
     if (!begun) return 'busy';
     void begun.ended.then(async (end) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { nameField, showFieldChange } from '#app/files/descriptions/describe-summary.ts';
@@ -21,7 +22,7 @@ export async function writeChangePages(
   changes: ImportSummary['changes'],
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolderInside(folder);
   const hash = createHash('sha256');
   const offsets: PageOffsets = { changed: [0], created: [0], removed: [0] };
   for (const kind of changeKinds) {
