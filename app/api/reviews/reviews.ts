@@ -1,6 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
-import { maxCommentLength, maxEmailLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
+import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
+import { maxEmailLength } from '#app/domain/shared/email.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';

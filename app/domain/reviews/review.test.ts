@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isEmail } from '#app/domain/shared/email.ts';
 import { wildText } from '#tests/support/wild-text.ts';
-import { isEmail, validateReview } from './review.ts';
+import { validateReview } from './review.ts';
 
 const posted = {
   produtoId: '1055',

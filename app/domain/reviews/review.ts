@@ -1,11 +1,11 @@
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { isEmail, maxEmailLength } from '#app/domain/shared/email.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;
 const maxAnswerLength = 1000;
 export const maxNameLength = 80;
-export const maxEmailLength = 254;
 
 /** Fields of a posted review, as the call names them, in the order a form shows them. */
 export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
@@ -35,11 +35,6 @@ export interface ValidReview {
 
 type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
 
-/** A plain address: atoms parted by points, then a host name with at least one point. Only ever run on 254 characters. */
-const emailForm =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-/** By the standards of mail. */
-const maxLocalPartLength = 64;
 const markFlood = /(\p{M}{3})\p{M}+/gu;
 
 /**
@@ -76,12 +71,6 @@ export function validateReview(input: unknown): Result<ValidReview, ReviewError[
 export function validateAnswer(text: unknown): Result<string, ReviewError['code']> {
   const checked = checkText(text, { clean: cleanComment, max: maxAnswerLength });
   return 'value' in checked ? succeed(checked.value) : fail(checked.code);
-}
-
-/** Whether a text is an e-mail address the shop could answer to: one plain address of at most 254 characters. */
-export function isEmail(text: string): boolean {
-  if (text.length > maxEmailLength) return false;
-  return emailForm.test(text.toLowerCase()) && text.indexOf('@') <= maxLocalPartLength;
 }
 
 function checkProductId(value: unknown): Checked<number> {

@@ -1,4 +1,4 @@
-import { isEmail } from '#app/domain/reviews/review.ts';
+import { isEmail } from '#app/domain/shared/email.ts';
 import { formatLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
 import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';

@@ -4,7 +4,7 @@ import { basisPointsFromPercent, maxPriceCents } from '#app/domain/catalogue/pri
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
-import { isEmail } from '#app/domain/reviews/review.ts';
+import { isEmail } from '#app/domain/shared/email.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 
