@@ -18,10 +18,11 @@ export function secret({ minimum }: { minimum: number }) {
 }
 
 export function text(maximumLength: number) {
+  const error = `um texto de até ${maximumLength.toLocaleString('pt-BR')} caracteres, numa linha só`;
   return z
     .string()
-    .max(maximumLength, { error: `um texto de até ${maximumLength} caracteres, numa linha só` })
-    .regex(/^[^\p{Cc}]*$/u, { error: `um texto de até ${maximumLength} caracteres, numa linha só` });
+    .max(maximumLength, { error })
+    .regex(/^[^\p{Cc}]*$/u, { error });
 }
 
 /** A folder, made absolute, or an address in an S3-compatible store. */

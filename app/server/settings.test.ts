@@ -95,7 +95,7 @@ describe('loadSettings', () => {
     ['PUBLIC_URL', 'https://loja.example/pt', 'o endereço público sem caminho'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'o endereço público sem caminho'],
     ['TRUST_PROXY', 'sim', '"false" (nenhum)'],
-    ['DATA_DIR', 'a\u0000b', 'um texto de até 1000 caracteres'],
+    ['DATA_DIR', 'a\u0000b', 'um texto de até 1.000 caracteres'],
     ['STORE_NAME', 'x'.repeat(61), 'um texto de até 60 caracteres'],
     ['STORE_TAGLINE', 'duas\nlinhas', 'um texto de até 120 caracteres'],
     ['STORE_PHONE', 'ligue já', 'um telefone'],

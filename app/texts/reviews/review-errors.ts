@@ -4,7 +4,8 @@ import { countOf } from '#app/texts/shared/plural.ts';
 /** Sentences for review errors, by their code. */
 export const reviewErrorTexts = {
   commentRequired: 'O comentário é obrigatório',
-  commentTooLong: ({ max }: { max: number }) => `O comentário pode ter no máximo ${max} caracteres`,
+  commentTooLong: ({ max }: { max: number }) =>
+    `O comentário pode ter no máximo ${max.toLocaleString('pt-BR')} caracteres`,
   nameRequired: 'O nome é obrigatório',
   nameTooLong: ({ max }: { max: number }) => `O nome pode ter no máximo ${max} caracteres`,
   emailInvalid: 'O e-mail é obrigatório e deve ser um endereço de e-mail válido',

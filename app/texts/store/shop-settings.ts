@@ -58,11 +58,11 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   contactIntro: { label: 'Frase de abertura do contato', hint: `${oneLine(300)}, ou vazio para a frase padrão` },
   history: {
     label: 'Nossa História, com as suas palavras',
-    hint: orNone('um texto de até 5000 caracteres, cada parágrafo numa linha'),
+    hint: orNone('um texto de até 5.000 caracteres, cada parágrafo numa linha'),
   },
   privacy: {
     label: 'Política de Privacidade, com as suas palavras',
-    hint: orNone('um texto de até 10000 caracteres, cada parágrafo numa linha'),
+    hint: orNone('um texto de até 10.000 caracteres, cada parágrafo numa linha'),
   },
   privacyUse: {
     label: 'O seu texto de privacidade',

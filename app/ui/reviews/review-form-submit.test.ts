@@ -39,7 +39,7 @@ describe('D12 the messages of the form', () => {
     expect(show({ email: '' }, { dirty: ['email'] })).toEqual({});
     expect(show({ email: 'ana@' })).toEqual({});
     const long = show({ comentario: 'a'.repeat(2001) }, { dirty: ['comentario'] });
-    expect(long).toEqual({ comentario: 'O comentário pode ter no máximo 2000 caracteres' });
+    expect(long).toEqual({ comentario: 'O comentário pode ter no máximo 2.000 caracteres' });
   });
 
   test('are none when everything is right', () => {
