@@ -187,6 +187,7 @@ function describeError(error: OwnerError, missing: string): ApiError {
     case 'picture-too-large':
       return tooLarge(ownerTexts.photoTooLarge);
     case 'changed-meanwhile':
+    case 'fields-changed':
     case 'id-taken':
     case 'brand-taken':
     case 'brand-has-products':

@@ -18,12 +18,15 @@ import {
   changeOwned,
   changeOwnedPicture,
   deleteOwned,
+  findFieldsChanged,
   recordOwned,
+  type GroupChange,
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
 import {
   describeInvalid,
   readOwnFields,
+  type GroupFields,
   type OwnerError,
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
@@ -54,7 +57,7 @@ export async function createCategory(
 /** Changes the given fields and leaves the others. A subcategory that `children` leaves out is removed, unless it has products. */
 export async function changeCategory(
   db: Database,
-  { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
+  { id, input, seen, nowMs }: GroupChange,
 ): Promise<OwnerResult<Category>> {
   const known = await findCategory(db, id);
   if (!known) return fail({ kind: 'not-found' });
@@ -66,7 +69,7 @@ export async function changeCategory(
       const read = readCategory(input, before);
       if (!read.ok) return read;
       const { category, givesChildren } = read.value;
-      const conflict = await findConflict(tx, read.value);
+      const conflict = findFieldsChanged(getFields(before), { seen, input }) ?? (await findConflict(tx, read.value));
       if (conflict) return fail(conflict);
       await saveCategory(tx, { category, pictureHash, givesChildren });
       const { name } = before;
@@ -114,6 +117,10 @@ function readCategory(input: unknown, { id, name }: { id: number; name: string }
   if (!parsed.success) return fail(describeInvalid(parsed.error));
   const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
   return succeed({ category: { ...parsed.data, id }, givesChildren });
+}
+
+function getFields({ name, children }: Category): GroupFields {
+  return { parent: name, children: children.map((child) => child.name) };
 }
 
 function toPicture({ img, parent }: CatalogueCategory) {

@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
-import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import {
+  readOwnFields,
+  type GroupFields,
+  type OwnerError,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-result.ts';
 import { storeOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** A kind of thing that the owner changes, one at a time. */
@@ -13,6 +19,14 @@ export interface OwnedKind<Value> {
   summarise: (value: Value) => AuditSummary;
   /** Whether two equal summaries mean that nothing has changed. */
   isToldBySummary?: boolean;
+}
+
+/** Fields of a category or brand to change, and those that the change is about as the owner saw them. */
+export interface GroupChange {
+  id: number;
+  input: unknown;
+  seen?: GroupFields;
+  nowMs: number;
 }
 
 /** Runs `work` with the present value in a transaction that holds the catalogue's lock: nobody else changes it meanwhile. */
@@ -27,6 +41,18 @@ export async function changeOwned<Value>(
     const before = await find(tx, id);
     return before === undefined ? fail({ kind: 'not-found' }) : work(tx, before);
   });
+}
+
+/** The refusal where somebody else has changed a field since the owner saw it, to something else than the owner asks for. */
+export function findFieldsChanged(
+  present: GroupFields,
+  { seen = {}, input }: Pick<GroupChange, 'seen' | 'input'>,
+): OwnerError | undefined {
+  const wanted = readOwnFields(input);
+  const isOtherwise = ([field, value]: [string, GroupFields[string]]) =>
+    field in seen && !isDeepStrictEqual(value, seen[field]) && !isDeepStrictEqual(value, wanted?.[field]);
+  const changed = Object.entries(present).filter(isOtherwise);
+  return changed.length > 0 ? { kind: 'fields-changed', current: Object.fromEntries(changed) } : undefined;
 }
 
 /** Writes the audit entry of a change and raises the catalogue's version, in the change's own transaction. */

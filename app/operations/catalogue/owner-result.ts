@@ -11,6 +11,9 @@ export interface FieldIssue {
   value?: number;
 }
 
+/** Fields of a category or brand, in the contract's names. */
+export type GroupFields = Record<string, string | readonly string[]>;
+
 /** Why an owner's change was refused. */
 export type OwnerError =
   | { kind: 'not-found' }
@@ -18,6 +21,8 @@ export type OwnerError =
   | { kind: 'picture-too-large' }
   /** Somebody else has changed it since the owner saw it. */
   | { kind: 'changed-meanwhile'; current: Product }
+  /** The same for a category or brand: its fields that are otherwise by now, in the contract's names. */
+  | { kind: 'fields-changed'; current: GroupFields }
   | { kind: 'sku-taken' }
   /** A catalogue file gave the id of a removed product to another one. */
   | { kind: 'id-taken' }

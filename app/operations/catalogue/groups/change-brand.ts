@@ -6,8 +6,20 @@ import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { fail } from '#app/domain/shared/result.ts';
-import { changeOwned, deleteOwned, recordOwned, type OwnedKind } from '#app/operations/catalogue/owner-change.ts';
-import { describeInvalid, readOwnFields, type OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import {
+  changeOwned,
+  deleteOwned,
+  findFieldsChanged,
+  recordOwned,
+  type GroupChange,
+  type OwnedKind,
+} from '#app/operations/catalogue/owner-change.ts';
+import {
+  describeInvalid,
+  readOwnFields,
+  type GroupFields,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-result.ts';
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/catalogue-schema.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
@@ -37,7 +49,7 @@ export async function createBrand(
  */
 export async function changeBrand(
   db: Database,
-  { id, input, logo, nowMs }: { id: number; input: unknown; logo?: PictureSource; nowMs: number },
+  { id, input, seen, logo, nowMs }: GroupChange & { logo?: PictureSource },
 ): Promise<OwnerResult<SummaryBrand>> {
   const known = await findBrand(db, id);
   if (!known) return fail({ kind: 'not-found' });
@@ -45,10 +57,13 @@ export async function changeBrand(
   if (!parsed.success) return fail(describeInvalid(parsed.error));
   return withOwnerPicture(db, toPicture(parsed.data, logo), (logoHash) =>
     changeOwned(db, brands, id, async (tx, before) => {
-      const { name } = parsed.data;
+      const conflict = findFieldsChanged(getFields(before), { seen, input });
+      if (conflict) return fail(conflict);
+      // Another owner may have renamed it since the first read.
+      const name = readOwnFields(input)?.['name'] === undefined ? before.name : parsed.data.name;
       const holder = await findGroupIdByName(tx, { kind: 'brand', name });
       if (holder !== undefined && holder !== id) return fail({ kind: 'brand-taken' });
-      await saveBrand(tx, { brand: { ...parsed.data, id }, logoHash });
+      await saveBrand(tx, { brand: { ...parsed.data, name, id }, logoHash });
       const slugKey = foldSlug(name);
       if (slugKey !== before.slugKey) {
         await moveGroupAddress(tx, { kind: 'brand', id, slugKey: before.slugKey, to: { id, slugKey } });
@@ -72,6 +87,10 @@ export async function deleteBrand(
 
 async function findBrand(db: Database, id: number): Promise<SummaryBrand | undefined> {
   return (await loadCatalogueSummary(db)).brands.find((brand) => brand.id === id);
+}
+
+function getFields({ name, description, website, email, location }: SummaryBrand): GroupFields {
+  return { name, description, website, email, location };
 }
 
 function toPicture({ name, logo }: CatalogueBrand, source: PictureSource | undefined = logo) {

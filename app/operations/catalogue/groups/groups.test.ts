@@ -85,6 +85,48 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
+  test('of two changes of the same field at once one is kept, and the other told what it is now', async () => {
+    const { db } = await open();
+    await fill(db);
+    const { idOf } = await listGroups(db);
+    const [brand, category] = [idOf('Vale do Cocho'), idOf('Bovinos')];
+    const [first, second] = ['https://um.example', 'https://dois.example'] as const;
+    const changeSite = (website: string) =>
+      changeBrand(db, { id: brand, input: { website }, seen: { website: '' }, nowMs });
+    const sites = await Promise.all([changeSite(first), changeSite(second)]);
+    const site = (await listGroups(db)).brands.find(({ id }) => id === brand)?.website;
+    expect(sites.filter(({ ok }) => ok)).toMatchObject([{ value: { website: site } }]);
+    expect(sites.filter(({ ok }) => !ok)).toEqual([
+      { ok: false, error: { kind: 'fields-changed', current: { website: site } } },
+    ]);
+    // What is there already is no conflict, nor is another field.
+    expect(await changeSite(site ?? '')).toMatchObject({ ok: true });
+    const place = { input: { location: 'Dourados' }, seen: { location: '' } };
+    expect(await changeBrand(db, { id: brand, ...place, nowMs })).toMatchObject({ value: { website: site } });
+
+    const changeChildren = (name: string) =>
+      changeCategory(db, {
+        ...{ id: category, input: { children: ['Sais', name] }, seen: { children: ['Sais'] }, nowMs },
+      });
+    const lists = await Promise.all([changeChildren('Ureia'), changeChildren('Núcleos')]);
+    const kept = (await listGroups(db)).categories.find(({ id }) => id === category)?.children;
+    expect(kept).toHaveLength(2);
+    expect(lists.filter(({ ok }) => !ok)).toEqual([
+      { ok: false, error: { kind: 'fields-changed', current: { children: kept?.map(({ name }) => name) } } },
+    ]);
+  });
+
+  test('a brand renamed while another of its fields is changed keeps its new name', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = (await listGroups(db)).idOf('Vale do Cocho');
+    await Promise.all([
+      changeBrand(db, { id, input: { name: 'Serra' }, nowMs }),
+      changeBrand(db, { id, input: { location: 'MS' }, nowMs }),
+    ]);
+    expect((await listGroups(db)).brands.find((one) => one.id === id)).toMatchObject({ name: 'Serra', location: 'MS' });
+  });
+
   test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {
     const { db } = await open();
     await fill(db);

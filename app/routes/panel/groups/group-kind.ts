@@ -13,7 +13,7 @@ import {
   deleteCategory,
 } from '#app/operations/catalogue/change-category.ts';
 import { changeBrand, createBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
-import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 
@@ -79,6 +79,8 @@ function describeError(error: OwnerError, kind: GroupKind): { status: number; er
       return { status: 409, error: texts.hasProducts(error.products) };
     case 'subcategory-has-products':
       return { status: 409, error: texts.childHasProducts(error) };
+    case 'fields-changed':
+      return { status: 409, error: texts.fieldsChanged(describeFieldsChanged(error.current, kind)) };
     case 'picture-too-large':
       return { status: 413, error: texts.pictureTooLarge };
     case 'invalid':
@@ -93,10 +95,21 @@ function describeError(error: OwnerError, kind: GroupKind): { status: number; er
 
 function describeIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
   const [name = ''] = field.split(/[.[]/);
+  return texts.invalid({ label: findLabel(name, kind), reason });
+}
+
+function describeFieldsChanged(fields: GroupFields, kind: GroupKind): string[] {
+  return Object.entries(fields).map(([name, value]) =>
+    texts.nowOf({ label: findLabel(name, kind), value: [value].flat().join(', ') }),
+  );
+}
+
+/** How the form calls a field of the catalogue file. */
+function findLabel(name: string, kind: GroupKind): string {
   const labels: Record<string, string | undefined> = {
     ...texts.fields,
     ...{ parent: texts.fields.nome, name: texts.fields.nome, children: texts.fields.subcategorias },
     ...{ img: panelGroupTexts[kind].picture, logo: panelGroupTexts[kind].picture },
   };
-  return texts.invalid({ label: labels[name] ?? name, reason });
+  return labels[name] ?? name;
 }

@@ -11,6 +11,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
+import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
 import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/texts/panel/groups.ts';
@@ -103,20 +104,14 @@ async function act(db: Database, asked: Asked): Promise<Result> {
 
 /** Changes the fields that differ from what the form was filled with; what somebody else has made of them is told first. */
 async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
-  const group = listGroupsOf(await loadCatalogueSummary(db), kind).find((one) => one.id === id);
-  const present = group ? describeFields(group) : {};
-  const [typed, seen] = [readFields(form), readFields(form, 'visto-')];
-  const names = Object.keys(present).filter((name) => typed[name] !== undefined && typed[name] !== seen[name]);
-  const changed = Object.fromEntries(names.map((name) => [name, typed[name] ?? '']));
-  const others = names.filter(
-    (name) => seen[name] !== undefined && present[name] !== seen[name] && present[name] !== typed[name],
-  );
-  if (others.length > 0) {
-    const told = others.map((name) => texts.nowOf({ label: texts.fields[name] ?? name, value: present[name] ?? '' }));
-    return { status: 409, message: null, error: texts.fieldsChanged(told), typed: changed };
-  }
-  const result = await groupKinds[kind].change(db, { id, input: toInput(changed, kind), nowMs });
-  return result.ok ? saved : { ...describeRefusal(result.error, kind), typed: changed };
+  const [all, shown] = [readFields(form), readFields(form, 'visto-')];
+  const names = Object.keys(texts.fields).filter((name) => all[name] !== undefined && all[name] !== shown[name]);
+  const pick = (fields: typeof all) =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  const typed = pick(all);
+  const [input, seen] = [toInput(typed, kind), toInput(pick(shown), kind)];
+  const result = await groupKinds[kind].change(db, { id, input, seen, nowMs });
+  return result.ok ? saved : { ...describeRefusal(result.error, kind), typed };
 }
 
 async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
@@ -150,7 +145,7 @@ function readFields(form: FormData, prefix = ''): Record<string, string | undefi
 }
 
 /** Fields of the form as the catalogue file names them. */
-function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind) {
+function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind): GroupFields {
   const children = subcategorias?.split('\n').map((line) => line.trim());
   return {
     ...details,
