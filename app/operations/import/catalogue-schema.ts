@@ -3,6 +3,7 @@ import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
+import { listDifferentTags } from '#app/domain/catalogue/tags.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { takeVideoId } from '#app/domain/catalogue/video.ts';
@@ -168,7 +169,7 @@ function describeProduct(fields: typeof productFields) {
       productType: row.productType,
       description: row.description,
       additionalInformation: row.additionalInformation,
-      tags: row.tags.filter(Boolean),
+      tags: listDifferentTags(row.tags.filter(Boolean)),
       sizes: row.sizes.filter(Boolean),
       videoId: row.videoId,
       offerStartMs: row.offerDate?.startDate ?? null,

@@ -58,6 +58,7 @@ export const panelBulkTexts = {
     highest: 'É aumento demais: use até 1.000%.',
     dates: 'Escreva as datas como dia, mês e ano.',
     order: 'A oferta termina antes de começar.',
+    ended: 'A oferta já teria terminado: escolha um dia de hoje em diante, ou deixe o fim em branco.',
     category: 'Escolha uma categoria.',
     brand: 'Escolha uma marca.',
     tag: 'Escreva a etiqueta, com até 100 letras.',

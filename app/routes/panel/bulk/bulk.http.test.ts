@@ -72,6 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     [{ mudanca: 'discount', desconto: '101' }, 'de 0 a 100'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-02-30' }, 'datas'],
     [{ mudanca: 'discount', desconto: '10', inicio: '2026-12-02', fim: '2026-12-01' }, 'termina antes de começar'],
+    [{ mudanca: 'discount', desconto: '10', inicio: '2025-12-01', fim: '2025-12-24' }, 'já teria terminado'],
     [{ mudanca: 'category', categoria: '' }, 'Escolha uma categoria'],
     [{ mudanca: 'category', categoria: '1/999' }, 'Escolha uma categoria'],
     [{ mudanca: 'brand', marca: '999' }, 'Escolha uma marca'],

@@ -48,9 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const form = await request.formData();
   const selection = readSelection(new URL(request.url).searchParams);
-  const change = readBulkChange(form, await loadCatalogueSummary(db));
+  const nowMs = now();
+  const change = readBulkChange(form, { groups: await loadCatalogueSummary(db), nowMs });
   if (!change.ok) return refuse(form, change.error);
-  const planned = await planBulk(db, { selection, change: change.value, nowMs: now() });
+  const planned = await planBulk(db, { selection, change: change.value, nowMs });
   if (planned.ok) return redirect(`${panelPaths.bulk}/${planned.value.id}`);
   const { error } = planned;
   return refuse(form, error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts);

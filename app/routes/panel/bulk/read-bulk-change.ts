@@ -17,12 +17,12 @@ const highestBasisPoints = 100_000;
 const maxTagLength = 100;
 
 /** The change that one of the forms asks for, or what is wrong with it. */
-export function readBulkChange(form: FormData, groups: GroupNames): ReadChange {
+export function readBulkChange(form: FormData, { groups, nowMs }: { groups: GroupNames; nowMs: number }): ReadChange {
   switch (form.get('mudanca')) {
     case 'price':
       return readPriceChange(form);
     case 'discount':
-      return readDiscount(form);
+      return readDiscount(form, nowMs);
     case 'stock':
       return succeed({ kind: 'stock', status: form.get('estoque') === 'in-stock' ? 'in-stock' : 'out-of-stock' });
     case 'hidden':
@@ -53,7 +53,7 @@ function readPriceChange(form: FormData): ReadChange {
   return succeed({ kind: 'price-percent', basisPoints, rounding });
 }
 
-function readDiscount(form: FormData): ReadChange {
+function readDiscount(form: FormData, nowMs: number): ReadChange {
   const read = readAmount(readText(form, 'desconto'), 'percent');
   if ('reason' in read) return fail(`${panelBulkTexts.discountPercent}: ${read.reason}.`);
   if (read.value === undefined || read.value > 100) return fail(errors.percent);
@@ -62,6 +62,7 @@ function readDiscount(form: FormData): ReadChange {
   const [start, end] = [readDay(form, 'inicio', 'start'), readDay(form, 'fim', 'end')];
   if (start === undefined || end === undefined) return fail(errors.dates);
   if (start !== null && end !== null && start > end) return fail(errors.order);
+  if (end !== null && end < nowMs) return fail(errors.ended);
   return succeed({ kind: 'discount', basisPoints, offerStartMs: start, offerEndMs: end });
 }
 

@@ -5,7 +5,7 @@ import type { PriceStep } from '../../price/price-steps.ts';
 import type { NamedId, Product, ProductStatus } from '../../product.ts';
 import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
 import { unlimitedQuantity } from '../../stock.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { isSameTag } from '../../tags.ts';
 import { raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
 
 /** One change for many products. Names are those of the moment it was asked for. */
@@ -133,5 +133,5 @@ function planPrice(
 }
 
 function hasTag(tags: readonly string[], wanted: string): boolean {
-  return tags.some((tag) => foldText(tag.trim()) === foldText(wanted.trim()));
+  return tags.some((tag) => isSameTag(tag, wanted));
 }
