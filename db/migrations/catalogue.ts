@@ -94,3 +94,8 @@ export const productsWithDirections = migration('034-products-with-directions', 
     or lower(additional_information) like '%"key":"consumo%' or lower(additional_information) like '%"key":"esp_cie%'
   )`,
 ]);
+
+/** Finds products by their SKU in whatever case. Not unique: older catalogues may have SKUs that differ in case alone. */
+export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
+  `create index products_folded_skus on products (lower(${engine === 'sqlite' ? 'sku' : 'sku collate "C"'}))`,
+]);

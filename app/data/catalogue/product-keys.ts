@@ -2,18 +2,49 @@ import { sql, type RawBuilder } from 'kysely';
 import { isShown } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { foldSku } from '#app/domain/catalogue/sku.ts';
 
 const idsAtOnce = 2000;
 
-/** Id of each of the given SKUs that is in the catalogue. */
+/**
+ * Id of each of the given SKUs that is in the catalogue, in whatever case. Of products whose SKUs differ in case alone, as older
+ * catalogues may have them, the one that is written the same comes first.
+ */
 export async function findIdsBySku(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
   const rows = await db.query
     .selectFrom('products')
     .select(['id', 'sku'])
-    .where(isAmong(db, 'sku', skus))
+    .where(isIn(db, { value: foldedSku(db), type: 'text[]', values: [...new Set(skus.map(foldSku))] }))
+    .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map(({ id, sku }) => [sku, id]));
+  const ids = new Map([
+    ...rows.map(({ id, sku }) => [foldSku(sku), id] as const),
+    ...rows.map(({ id, sku }) => [`=${sku}`, id] as const),
+  ]);
+  return new Map(
+    skus.flatMap((sku) => {
+      const id = ids.get(`=${sku}`) ?? ids.get(foldSku(sku));
+      return id === undefined ? [] : [[sku, id] as const];
+    }),
+  );
+}
+
+/** SKUs that differ from another product's in case alone: older catalogues may have some. */
+export async function listSkusDifferingInCase(db: Database): Promise<Set<string>> {
+  const folded = foldedSku(db);
+  const repeated = db.query
+    .selectFrom('products')
+    .select(folded.as('sku'))
+    .groupBy(folded)
+    .having(sql`count(*)`, '>', 1);
+  const rows = await db.query.selectFrom('products').select('sku').where(folded, 'in', repeated).execute();
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** As `products_folded_skus` has it. */
+function foldedSku({ engine }: Database): RawBuilder<string> {
+  return engine === 'sqlite' ? sql`lower(sku)` : sql`lower(sku collate "C")`;
 }
 
 /** SKU of each of the given ids that is in the catalogue. */
@@ -73,8 +104,15 @@ export function isAmong(
   column: 'id' | 'products.id' | 'product_id' | 'sku' | 'title' | 'value' | 'brand_id',
   values: readonly (number | string)[],
 ): RawBuilder<boolean> {
-  const name = sql.ref(column);
-  if (db.engine === 'sqlite') return sql<boolean>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
-  const type = sql.raw(['sku', 'title', 'value'].includes(column) ? 'text[]' : 'integer[]');
-  return sql<boolean>`${name} = any(${[...values]}::${type})`;
+  const type = ['sku', 'title', 'value'].includes(column) ? 'text[]' : 'integer[]';
+  return isIn(db, { value: sql.ref(column), type, values });
+}
+
+function isIn(
+  { engine }: Database,
+  { value, type, values }: { value: RawBuilder<unknown>; type: string; values: readonly (number | string)[] },
+): RawBuilder<boolean> {
+  return engine === 'sqlite'
+    ? sql`${value} in (select value from json_each(${JSON.stringify(values)}))`
+    : sql`${value} = any(${[...values]}::${sql.raw(type)})`;
 }

@@ -44,6 +44,7 @@ export const migrations: readonly Migration[] = [
   reviews.reviewPostings,
   store.builtAssets,
   catalogue.productsWithDirections,
+  catalogue.foldedSkus,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

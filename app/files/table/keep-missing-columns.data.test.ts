@@ -12,7 +12,7 @@ describeOnBothEngines('an import without a column for pictures', (open) => {
     const { db } = await open();
     const fields = { id: 1, sku: 'A', title: 'Sela' };
     await fillCatalogue(db, [{ ...fields, img: 'old.png', imageURLs: [{ img: 'old.png' }] }]);
-    const rows = [{ row: 2, value: { sku: 'A', price: 55 } }];
+    const rows = [{ row: 2, value: { sku: 'a', price: 55 } }];
     const source = keepMissingColumns(
       { categories: [], brands: [], products: () => rows },
       { db, fields: new Set(['sku', 'price']) },

@@ -48,9 +48,15 @@ export function keepMissingColumns(
 }
 
 async function findStored(db: Database, rows: readonly SourceRow[]): Promise<Map<string, ExportedProduct>> {
-  const ids = [...(await findIdsBySku(db, [...new Set(rows.map(getSku))])).values()];
-  const products = await exportProducts(db, ids, { folder: storedFolder });
-  return new Map(products.map((product) => [product.sku, product]));
+  const ids = await findIdsBySku(db, [...new Set(rows.map(getSku))]);
+  const products = await exportProducts(db, [...new Set(ids.values())], { folder: storedFolder });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return new Map(
+    [...ids].flatMap(([sku, id]) => {
+      const product = byId.get(id);
+      return product ? [[sku, product] as const] : [];
+    }),
+  );
 }
 
 /** The fields of a stored product that a table with these columns says nothing of. */

@@ -23,7 +23,7 @@ export type OwnerError =
   | { kind: 'changed-meanwhile'; current: Product }
   /** The same for a category or brand: its fields that are otherwise by now, in the contract's names. */
   | { kind: 'fields-changed'; current: GroupFields }
-  | { kind: 'sku-taken' }
+  | { kind: 'sku-taken'; by: { sku: string; title: string } }
   /** A catalogue file gave the id of a removed product to another one. */
   | { kind: 'id-taken' }
   | { kind: 'category-taken' }

@@ -73,7 +73,7 @@ describeOnBothEngines('a deleted product', (open) => {
     await fillCatalogue(db, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
     await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
-    const refused = { ok: false, error: { kind: 'sku-taken' } };
+    const refused = { ok: false, error: { kind: 'sku-taken', by: expect.objectContaining({ sku: 'SELA-7' }) } };
     expect(await restoreProduct(db, { id: 7, nowMs })).toEqual(refused);
     expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'SELA-7', title: 'Sela de Lida' }]);
   });

@@ -58,7 +58,8 @@ export async function createProduct(
   return withOwnerPictures(db, { pictures: listPictures(product), name: product.slug }, (pictures) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      if (await isSkuTaken(tx, { sku: product.sku, id: undefined })) return fail({ kind: 'sku-taken' });
+      const taken = await findSkuConflict(tx, { sku: product.sku, id: undefined });
+      if (taken) return fail(taken);
       if (givenId !== undefined && (await findOwnProduct(tx, givenId))) return fail({ kind: 'id-taken' });
       const ids = await openIdSequence(tx, 'products');
       const id = givenId ?? ids.next();
@@ -89,7 +90,8 @@ export async function changeProduct(
       const read = readProduct(input, before);
       if (!read.ok) return read;
       const product = read.value;
-      if (await isSkuTaken(tx, { sku: product.sku, id })) return fail({ kind: 'sku-taken' });
+      const taken = await findSkuConflict(tx, { sku: product.sku, id });
+      if (taken) return fail(taken);
       const allPictures = new Map([...listOwnPictures(before), ...pictures]);
       const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
       return outcome === 'unchanged'
@@ -180,14 +182,19 @@ export async function proposeSku(db: Database): Promise<string> {
   const ids = await openIdSequence(db, 'products');
   for (;;) {
     const sku = `P-${ids.next()}`;
-    if (!(await isSkuTaken(db, { sku, id: undefined }))) return sku;
+    if (!(await findIdsBySku(db, [sku])).has(sku)) return sku;
   }
 }
 
-/** Whether another product has the SKU. */
-async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
-  const holder = (await findIdsBySku(tx, [sku])).get(sku);
-  return holder !== undefined && holder !== id;
+/** The refusal where another product has the SKU, in whatever case. */
+async function findSkuConflict(
+  tx: Database,
+  { sku, id }: { sku: string; id: number | undefined },
+): Promise<OwnerError | undefined> {
+  const holderId = (await findIdsBySku(tx, [sku])).get(sku);
+  if (holderId === undefined || holderId === id) return undefined;
+  const holder = await findOwnProduct(tx, holderId);
+  return holder && { kind: 'sku-taken', by: { sku: holder.sku, title: holder.title } };
 }
 
 /** Every field that can be read in a list; the description by its beginning, lists by their elements. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldSku } from '#app/domain/catalogue/sku.ts';
 import {
   brandSchema,
   categorySchema,
@@ -18,6 +19,8 @@ import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 
 type ListPlace = Pick<ImportError, 'list' | 'row' | 'sheet'>;
 
+type SkuPlace = RowPlace & { sku: string };
+
 /** First place in the file where a picture is asked for. */
 export type PictureUse = Pick<ImportError, 'list' | 'row' | 'sheet' | 'column'>;
 
@@ -26,20 +29,28 @@ export interface CheckedCatalogue {
   categories: CatalogueCategory[];
   brands: CatalogueBrand[];
   productCount: number;
-  /** Place of each SKU. */
-  skus: ReadonlyMap<string, RowPlace>;
+  /** Whether the file has a SKU, in whatever case. */
+  hasSku: (sku: string) => boolean;
   highestId: number;
   /** Every picture of the file once. */
   pictures: ReadonlyMap<string, PictureUse>;
 }
 
-/** Reads the whole file and adds every error that can be told without the database to the problems. */
+/**
+ * Reads the whole file and adds every error that can be told without the database to the problems.
+ * @param differingInCase SKUs of the catalogue that another product has in another case: the file may have both
+ */
 export async function checkCatalogue(
   source: CatalogueSource,
-  { problems, onRow }: { problems: ProblemList; onRow: (done: number) => void },
+  {
+    problems,
+    differingInCase = new Set(),
+    onRow,
+  }: { problems: ProblemList; differingInCase?: ReadonlySet<string>; onRow: (done: number) => void },
 ): Promise<CheckedCatalogue> {
   const pictures = new Map<string, PictureUse>();
-  const skus = new Map<string, RowPlace>();
+  const skus = new Map<string, SkuPlace>();
+  const getKey = (sku: string) => (differingInCase.has(sku) ? sku : foldSku(sku));
   const ids = new Map<number, RowPlace>();
   let highestId = 0;
   const notePicture = (path: string | undefined, use: PictureUse) => {
@@ -57,7 +68,7 @@ export async function checkCatalogue(
     const product = parseRow(read, { schema: productSchema, list: 'products', problems });
     if (product) {
       const place = findPlace(read, 'products');
-      problems.add(findRepeats(product, { place, skus, ids }));
+      problems.add(findRepeats(product, { key: getKey(product.sku), place, skus, ids }));
       highestId = Math.max(highestId, product.id ?? 0);
       noteProductPictures(product, (path, column) => notePicture(path, { ...place, column }));
     }
@@ -67,7 +78,7 @@ export async function checkCatalogue(
     categories: categories.map(({ parsed }) => parsed),
     brands: brands.map(({ parsed }) => parsed),
     productCount,
-    skus,
+    hasSku: (sku) => skus.has(getKey(sku)),
     highestId,
     pictures,
   };
@@ -139,12 +150,12 @@ function describeIssues(
 
 function findRepeats(
   product: CatalogueProduct,
-  { place, skus, ids }: { place: ListPlace; skus: Map<string, RowPlace>; ids: Map<number, RowPlace> },
+  { key, place, skus, ids }: { key: string; place: ListPlace; skus: Map<string, SkuPlace>; ids: Map<number, RowPlace> },
 ): ImportError[] {
   const errors: ImportError[] = [];
-  const sameSku = skus.get(product.sku);
+  const sameSku = skus.get(key);
   const sameId = product.id === undefined ? undefined : ids.get(product.id);
-  if (sameSku === undefined) skus.set(product.sku, place);
+  if (sameSku === undefined) skus.set(key, { ...place, sku: product.sku });
   else errors.push(repeated(place, { column: 'sku', value: product.sku, earlier: sameSku }));
   if (product.id === undefined) return errors;
   if (sameId === undefined) ids.set(product.id, place);
@@ -154,10 +165,11 @@ function findRepeats(
 
 function repeated(
   place: ListPlace,
-  { column, value, earlier }: { column: string; value: string; earlier: RowPlace },
+  { column, value, earlier }: { column: string; value: string; earlier: RowPlace & { sku?: string } },
 ): ImportError {
   const where = earlier.sheet === undefined ? '' : ` da folha "${earlier.sheet}"`;
-  return { ...place, column, value, reason: `já está na linha ${earlier.row}${where}` };
+  const written = (earlier.sku ?? value) === value ? '' : `, escrito "${earlier.sku}"`;
+  return { ...place, column, value, reason: `já está na linha ${earlier.row}${where}${written}` };
 }
 
 /** Calls `note` with every picture path of a product, which may be empty, and the field that names it. */

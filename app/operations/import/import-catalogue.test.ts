@@ -83,6 +83,38 @@ describeOnBothEngines('an import', (open) => {
     });
   });
 
+  test('takes a SKU in another case as the same, and leaves it as it is written', async () => {
+    const { db } = await open();
+    const [row, other] = [makeCatalogueRow({ id: 1, sku: 'Ab-1' }), makeCatalogueRow({ sku: 'CD-2' })];
+    await importJson(db, [row, other]);
+    const cheaper = { ...row, sku: 'aB-1', price: 90 };
+    const result = await importJson(db, [cheaper], { replace: true });
+    expect(result).toMatchObject({ ok: true, value: { changed: 1, created: 0, removed: 1 } });
+    expect(await findProduct(db, 1)).toMatchObject({ sku: 'Ab-1', priceCents: 9000 });
+    expect(await importJson(db, [row, { ...row, id: undefined, sku: 'AB-1' }])).toMatchObject({
+      error: { problems: [{ row: 2, column: 'sku', value: 'AB-1', reason: 'já está na linha 1, escrito "Ab-1"' }] },
+    });
+  });
+
+  test('keeps two products apart that an older catalogue has with SKUs of the same letters', async () => {
+    const { db } = await open();
+    const rows = [makeCatalogueRow({ id: 1, sku: 'ab-1' }), makeCatalogueRow({ id: 2, sku: 'CD-2' })];
+    await importJson(db, rows);
+    await db.transact((tx) => tx.query.updateTable('products').set({ sku: 'AB-1' }).where('id', '=', 2).execute());
+    const same = [rows[0], { ...rows[1], sku: 'AB-1' }];
+    expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { created: 0, removed: 0 } });
+    expect(await importJson(db, same, { replace: true })).toMatchObject({ value: { unchanged: 2, removed: 0 } });
+    expect(await importJson(db, [...same, makeCatalogueRow({ sku: 'Ab-1' })])).toMatchObject({
+      error: { problems: [{ row: 3, reason: 'já está na linha 1, escrito "ab-1"' }] },
+    });
+  });
+
+  test('keeps one of tags that differ in case or accents alone', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, tags: ['Ração', 'bovinos', 'racao', 'Bovinos'] }]);
+    expect(await findProduct(db, 1)).toMatchObject({ tags: ['Ração', 'bovinos'] });
+  });
+
   test('gives rows without an id the next, and never one that was another product’s', async () => {
     const { db } = await open();
     const [first, second] = [makeCatalogueRow({ id: 1001 }), makeCatalogueRow()];

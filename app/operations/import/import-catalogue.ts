@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import { listSkusDifferingInCase } from '#app/data/catalogue/product-keys.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
@@ -41,7 +42,7 @@ const emptiesShop =
   'o arquivo não tem nenhum produto, e substituir o catálogo por ele apagaria todos os da loja; confira se é o arquivo certo';
 
 /**
- * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is;
+ * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is, in whatever case;
  * products that are already as the file says are not written. Categories, subcategories and brands that the file only
  * names are created.
  * @throws when the database fails or the signal comes; nothing of the file is kept then either
@@ -54,10 +55,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   };
 
   const problems = createProblemList();
-  const checked = await checkCatalogue(source, { problems, onRow: report('check') });
+  const differingInCase = await listSkusDifferingInCase(db);
+  const checked = await checkCatalogue(source, { problems, differingInCase, onRow: report('check') });
   if (!problems.isEmpty()) return refuse(problems);
   // Told before pictures are prepared, which takes long; what counts is asked again in the transaction.
-  const removal = replace ? await findRemoval(db, checked.skus) : undefined;
+  const removal = replace ? await findRemoval(db, checked) : undefined;
   if (removal && removal.stored > 0 && checked.productCount === 0) {
     // Far more often a wrong file than a wish for an empty shop.
     problems.add([{ list: 'products', row: 1, column: '', value: '', reason: emptiesShop }]);

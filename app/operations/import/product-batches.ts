@@ -35,7 +35,7 @@ async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduc
   if (batch.length > 0) yield batch;
 }
 
-/** A product keeps the id it has; a new one gets the file's, else the next. */
+/** A product keeps the id it has, and its SKU as it is written; a new one gets the file's id, else the next. */
 export async function giveIds(
   tx: Database,
   { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
@@ -44,20 +44,18 @@ export async function giveIds(
     tx,
     batch.map(({ product }) => product.sku),
   );
-  const skuById = await findSkusByIds(
-    tx,
-    batch.flatMap(({ product }) => product.id ?? []),
-  );
+  const skuById = await findSkusByIds(tx, [...idBySku.values(), ...batch.flatMap(({ product }) => product.id ?? [])]);
   return batch.map(({ place, product }) => {
     const known = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
     const reject = (reason: string) =>
       problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
-    if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
+    if (holder !== undefined && product.id !== known) reject(`este id já é do produto de SKU ${holder}`);
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
       reject(`este SKU já está no catálogo com o id ${known}`);
     }
-    return { id: known ?? product.id ?? ids.next(), product };
+    if (known === undefined) return { id: product.id ?? ids.next(), product };
+    return { id: known, product: { ...product, sku: skuById.get(known) ?? product.sku } };
   });
 }
 

@@ -82,7 +82,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   ids.note(checked.highestId);
   const listedCategories = saveTaxonomy(taxonomy, options);
   if (replace) {
-    const removal = await findRemoval(tx, checked.skus);
+    const removal = await findRemoval(tx, checked);
     if (isRefused(removal, options)) throw new CatalogueRejected({ kind: 'removes-many', removal });
     await removeProducts(
       tx,

@@ -16,7 +16,7 @@ export const productFormTexts = {
   notSaved: 'Nada foi salvo. Corrija o que está marcado:',
   gone: 'Este produto foi excluído enquanto você o editava. Traga-o de volta pela lixeira; o que você digitou fica guardado neste aparelho.',
   stale: 'Esta página é antiga demais para salvar. O que você digitou está abaixo: confira e salve de novo.',
-  skuTaken: 'já é de outro produto',
+  skuTaken: ({ sku, title }: { sku: string; title: string }) => `já é de outro produto: ${title} (${sku})`,
   place: (number: number) => `(nº ${number})`,
   issue: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
   acts: { hide: 'Ocultar', show: 'Mostrar na loja', duplicate: 'Duplicar', remove: 'Excluir' },

@@ -1,11 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
 import type { Removal } from '#app/operations/import/import-types.ts';
 
 /** What replacing the catalogue by a file with these SKUs removes. */
-export async function findRemoval(db: Database, skus: ReadonlyMap<string, unknown>): Promise<Removal> {
+export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogue, 'hasSku'>): Promise<Removal> {
   const stored = await listSkus(db);
-  const products = stored.filter(({ sku }) => !skus.has(sku));
+  const products = stored.filter(({ sku }) => !hasSku(sku));
   return { removed: products.length, stored: stored.length, products };
 }
 

@@ -86,7 +86,7 @@ function describeError(error: OwnerError): { status: RefusedForm['status']; issu
     case 'not-found':
       return { status: 404, issues: [], error: texts.gone };
     case 'sku-taken':
-      return { status: 422, issues: [{ part: 'sku', reason: texts.skuTaken }] };
+      return { status: 422, issues: [{ part: 'sku', reason: texts.skuTaken(error.by) }] };
     case 'picture-too-large':
       return { status: 422, issues: [{ part: 'photos', reason: texts.photos.tooLarge }] };
     case 'invalid':
