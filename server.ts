@@ -18,6 +18,9 @@ const log = createLog({ level: settings.logLevel, stream: outputs.standard, work
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
+// Node would open its debugger to every user of the machine; programs that turn logs over send this signal too.
+if (!isDevelopment) process.on('SIGUSR1', (signal) => log.warn({ signal }, 'signal ignored'));
+
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
   const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
   startScheduledBackups({ plan: settings.backups, s3: settings.s3, log });
