@@ -75,8 +75,8 @@ async function checkOpening(db: Database): Promise<Finding[]> {
         : [ok('O banco está íntegro.')]),
     ];
   } catch (error) {
-    const newer = error instanceof Error && error.message.includes('newer version');
-    if (newer) return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
+    if (getErrorCode(error) === 'DATABASE_NEWER')
+      return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
     return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error, db.engine))];
   }
 }

@@ -92,7 +92,8 @@ async function findPending(db: Database): Promise<Migration[]> {
   const applied = await listApplied(db);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) {
-    throw new Error(`The database was made by a newer version of the store (${unknown.join(', ')})`);
+    const error = new Error(`The database was made by a newer version of the store (${unknown.join(', ')})`);
+    throw Object.assign(error, { code: 'DATABASE_NEWER' });
   }
   return migrations.filter((migration) => !applied.includes(migration.name));
 }

@@ -46,6 +46,29 @@ test('a database that is none ends the start with one line in Portuguese', async
   );
 });
 
+test('a database of a newer version ends the start with one line in Portuguese', async () => {
+  const dataDir = await createTemporaryFolder();
+  await copyStarterDatabase(dataDir);
+  const database = new SqliteConnection(path.join(dataDir, 'boa-lida.db'));
+  database.exec("insert into migrations (name, applied_at_ms) values ('999-futura', 0)");
+  database.close();
+  expect(await startInVain(dataDir)).toMatch(
+    /pôde ser aberto: o banco foi feito por uma versão mais nova da loja;.*\n$/,
+  );
+});
+
+test('the signal that would open the debugger opens none', async () => {
+  const dataDir = await createTemporaryFolder();
+  await copyStarterDatabase(dataDir);
+  const store = await startServerProcess(
+    { url: null, dataDir },
+    { LOG_LEVEL: 'warn', NODE_OPTIONS: '--inspect-port=0' },
+  );
+  process.kill(store.pid(), 'SIGUSR1');
+  await expect.poll(() => store.lines.at(-1)).toContain('SIGUSR1');
+  expect(await store.stop()).toBe(0);
+});
+
 test.each(['begin immediate', 'pragma locking_mode = exclusive; begin immediate'])(
   'a store that is started while another program holds the database by "%s" says so, and opens when that ends',
   async (lock) => {

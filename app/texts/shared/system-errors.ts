@@ -21,6 +21,7 @@ export function describeError(error: unknown): string {
     ECONNREFUSED: 'o servidor de banco não responde (confira se está ligado e o endereço em DATABASE_URL)',
     '28P01': 'usuário ou senha do banco não conferem',
     '3D000': 'o servidor não tem esse banco',
+    DATABASE_NEWER: 'o banco foi feito por uma versão mais nova da loja; use essa versão, ou restaure uma cópia desta',
     SQLITE_CANTOPEN: 'o arquivo do banco não abre; confira a pasta e as permissões',
     SQLITE_IOERR: 'o disco está cheio ou falhou',
     SQLITE_NOTADB: 'o arquivo não é um banco de dados',
