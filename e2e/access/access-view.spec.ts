@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, openScreen } from '../support/access.ts';
-import { fillAllLists } from '../support/lists.ts';
+import { fillAllLists, fillLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -97,6 +97,7 @@ test('text of twice the size on a phone makes nothing go sideways, and tiles sta
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await fillLists(page, { cart: [1001, 1002], wishlist: [1001, 1002] });
   for (const path of [
     paths.home,
     paths.shop,
@@ -105,6 +106,7 @@ test('text of twice the size on a phone makes nothing go sideways, and tiles sta
     paths.contact,
     paths.privacy,
     paths.cart,
+    paths.wishlist,
     paths.order,
   ]) {
     await openScreen(page, path);
@@ -147,6 +149,9 @@ test('paper shows no buttons of cards and no form for a review', async ({ page }
   await openScreen(page, productPath(1001));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+  await openScreen(page, `${paths.calculator}?produto=1001&animais=50&dias=30`);
+  await expect(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('every text is at 7:1 or above for who asks for more contrast', async ({ page, store, browserProblems }) => {

@@ -58,7 +58,7 @@ function ChosenProduct({ product: { id, title, unit } }: { product: ProductSumma
         </Link>
       </p>
       {unit ? <p className="text-sm">{unit}</p> : null}
-      <Link to={paths.calculator} className="prose-link inline-block py-3 text-sm">
+      <Link to={paths.calculator} className="no-print prose-link inline-block py-3 text-sm">
         {texts.withoutProduct}
       </Link>
     </div>
@@ -134,7 +134,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
         </Button>
       ) : null}
       {reminder ? (
-        <p className="mt-3">
+        <p className="no-print mt-3">
           <a href={reminder} className="prose-link line-target inline-block">
             {texts.remind}
           </a>
