@@ -4,9 +4,11 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { formatProductQuotation } from '#app/texts/quotation/product-quotation.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
-import type { ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { getButtonClass, type ButtonVariant } from '#app/ui/primitives/button.tsx';
 import { NoMessageButton, WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface ProductQuotationLinkProps {
@@ -25,8 +27,16 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
   const item = getProductItem(product, quantity);
   if (!item) return null;
   const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
-  if (quotation.kind === 'missing-phone')
-    return <NoMessage why={`${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`} />;
+  if (quotation.kind === 'missing-phone') {
+    return (
+      <>
+        <NoMessage why={`${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`} />
+        <a href={phoneHref(shop.phone)} className={`${getButtonClass({ variant, size: 'large' })} js:hidden`}>
+          {headerTexts.call(shop)}
+        </a>
+      </>
+    );
+  }
   return (
     <WhatsAppLink href={quotation.url} variant={variant} size="large">
       {productTexts.quote}

@@ -51,7 +51,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
       heading: 'Para responder mais depressa',
       blocks: [
         paragraph(
-          'Diga o produto, a quantidade e o município de entrega. Se a dúvida for sobre qual produto usar, conte a espécie, a fase e quantos animais são.',
+          `Diga o produto, a quantidade e o município de entrega. Se a dúvida for sobre qual produto usar, conte ${shop.isDemo ? 'a espécie, a fase e quantos animais são' : 'para que ele vai servir'}.`,
         ),
       ],
     },

@@ -78,7 +78,9 @@ function quotationSection(shop: ShopProfile): ContentSection {
         `O frete muda com a distância, o volume e a estrada. Por isso o site não cobra nada: você monta a lista, ${shop.whatsapp ? 'manda' : 'pede a cotação'} ${describeAsking(shop)} e uma pessoa responde com preço, estoque e entrega combinados.`,
       ),
       paragraph(
-        'Se ficar em dúvida sobre o produto certo, conte na mensagem a espécie, a fase e o tamanho do rebanho. Para doença ou dieta de animal doente, procure sempre um médico-veterinário ou um zootecnista.',
+        shop.isDemo
+          ? 'Se ficar em dúvida sobre o produto certo, conte na mensagem a espécie, a fase e o tamanho do rebanho. Para doença ou dieta de animal doente, procure sempre um médico-veterinário ou um zootecnista.'
+          : 'Se ficar em dúvida sobre o produto certo, conte para que ele vai servir.',
       ),
     ],
   };
