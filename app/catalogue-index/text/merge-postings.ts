@@ -35,6 +35,12 @@ export function unite(word: readonly RankedPostings[], size: number): TextMatche
 
 /** Union of several words: every product once, ascending, with the sum of its ranks and its `worth` for each word. */
 export function uniteAndSum(words: readonly (TextMatches & { worth: number })[], size: number): TextMatches {
+  const [only] = words;
+  if (only && words.length === 1) {
+    const ranks = new Int32Array(only.ranks.length);
+    for (let index = 0; index < ranks.length; index += 1) ranks[index] = (only.ranks[index] ?? 0) + only.worth;
+    return { positions: only.positions.slice(), ranks };
+  }
   ensureScratch(size);
   const { scores } = scratch;
   let found = 0;

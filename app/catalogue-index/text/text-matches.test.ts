@@ -20,20 +20,25 @@ const textWords = fc.array(
   }),
   { maxLength: 5 },
 );
+/** Every so many products are for other animals. */
+const foreign = fc
+  .constantFrom(undefined, 1, 2, 3)
+  .map((every) => every && ((position: number) => position % every === 0));
 
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
-    fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
+    fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), foreign, (...query) => {
+      const [products, words, unused, isAtHand, isDemoted] = query;
       const find = (needs: 'all' | 'most' | 'any') => {
         const { positions, ranks } = matchText(words, {
           size: products.length + unused,
           getPostings: (term) => listCarriers(products, { term, isAtHand }),
-          needs,
+          ...{ needs, isDemoted },
         });
         return Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
       };
       const found = find('any');
-      expect(found).toEqual(findNaively(products, words));
+      expect(found).toEqual(findNaively(products, words, isDemoted));
       const all = find('all');
       expect(all.length > 0 || words.length < 2 ? all : find('most')).toEqual(found);
     }),
@@ -55,7 +60,12 @@ function listCarriers(
   };
 }
 
-function findNaively(products: readonly (readonly number[])[], words: readonly TextWord[]) {
+function findNaively(
+  products: readonly (readonly number[])[],
+  words: readonly TextWord[],
+  isDemoted?: (position: number) => boolean,
+) {
+  const raiseOwn = (position: number) => (isDemoted && !isDemoted(position) ? 2 ** 24 : 0);
   const found = products.map((product, position) => {
     const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
     const carried = words.filter((_, index) => (perWord[index] ?? 0) > 0);
@@ -65,22 +75,25 @@ function findNaively(products: readonly (readonly number[])[], words: readonly T
     return {
       position,
       hasAll: carried.length === words.length,
-      worth: weigh(carried),
+      worth: weigh(carried, isDemoted?.(position) ?? false),
       rank: sumOf(perWord),
       raisedRank: sumOf(raised),
     };
   });
   if (words.length > 0 && found.some(({ hasAll }) => hasAll)) {
-    return found.filter(({ hasAll }) => hasAll).map(({ position, rank: own }) => ({ position, rank: own }));
+    return found
+      .filter(({ hasAll }) => hasAll)
+      .map(({ position, rank: own }) => ({ position, rank: own + raiseOwn(position) }));
   }
   const most = Math.max(0, ...found.map(({ worth }) => worth));
   const best = found.filter(({ worth }) => most > 0 && worth === most);
-  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank }));
+  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank + raiseOwn(position) }));
 }
 
-function weigh(carried: readonly TextWord[]): number {
+function weigh(carried: readonly TextWord[], isForeign: boolean): number {
   const worth = sumOf(carried.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
-  return worth === 7 ? 6 : worth;
+  if (worth === 7) return 6;
+  return isForeign && worth > 7 ? worth - 6 : worth;
 }
 
 function sumOf(numbers: readonly number[]): number {

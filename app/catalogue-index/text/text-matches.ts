@@ -51,7 +51,7 @@ export function matchText(
     .map(({ alternatives, ...word }) => ({
       isFirst: word.isFirst,
       worth: getWorth(word),
-      postings: alternatives.map((one) => intersectTerms(one, getPostings)),
+      postings: alternatives.filter(bringsMore).map((one) => intersectTerms(one, getPostings)),
     }))
     .toSorted((a, b) => countPostings(a) - countPostings(b));
   let matches = needs === 'most' ? noMatches : matchAllWords(ranked, size);
@@ -59,6 +59,14 @@ export function matchText(
     matches = matchMostWords(ranked, { size, isDemoted });
   if (isDemoted) raiseOwn(matches, isDemoted);
   return matches;
+}
+
+/** 'Sal' finds all that 'sal mineral' finds; beside it, as much worth, that is looked for in vain. */
+function bringsMore(one: TextAlternative, _: number, all: readonly TextAlternative[]): boolean {
+  const { terms, factor } = one;
+  const isFewerOf = (other: TextAlternative) =>
+    other.terms.length < terms.length && other.terms.every((term) => terms.includes(term));
+  return terms.length === 1 || !all.some((other) => other.factor >= factor && isFewerOf(other));
 }
 
 /** @param words the rarest first */
@@ -134,35 +142,75 @@ const rankBits = 24;
 const wordSpan = 2 ** rankBits;
 
 /**
- * Products that carry the most of the words, numbers counting less. One without any of the rarest words contains as many as there
- * are others at most: as soon as somebody is found to carry more, nobody else needs to be looked at.
+ * Products that carry the most of the words, numbers counting less. What those with the rarest word carry tells how much others
+ * need: whoever has none of some words carries too little, so that only the products of these are looked through.
  * @param words the rarest first; no product contains all of them
  */
 function matchMostWords(
   words: readonly Word[],
   { size, isDemoted }: { size: number; isDemoted: IsDemoted | undefined },
 ): TextMatches {
-  const weighed = words.map((word) => (word.isFirst ? { ...word, postings: word.postings.map(raiseFirst) } : word));
-  for (let taken = Math.min(2, weighed.length); ; taken += 1) {
-    const { positions, ranks: sums } = uniteAndSum(
-      weighed.slice(0, taken).map(({ postings, worth }) => ({ ...matchWord(postings, size), worth: worth * wordSpan })),
-      size,
-    );
-    const others = weighed.slice(taken);
-    for (const { postings, worth } of others) {
-      const added = addRanks(positions, postings, size);
-      for (let index = 0; index < sums.length; index += 1) {
-        const rank = added[index] ?? 0;
-        if (rank > 0) sums[index] = (sums[index] ?? 0) + worth * wordSpan + rank;
-      }
-    }
+  const weighed = words
+    .filter((word) => countPostings(word) > 0)
+    .map((word) => (word.isFirst ? { ...word, postings: word.postings.map(raiseFirst) } : word));
+  const sum = (started: readonly Word[], least: number) => {
+    const { positions, ranks: sums } = sumWords(weighed, { started, least, size });
     adjustWorth(positions, sums, isDemoted);
     let highest = 0;
-    for (const sum of sums) highest = Math.max(highest, sum);
-    const most = getSharedWorth(highest);
-    const missed = others.reduce((sum, { worth }) => sum + worth, 0);
-    if (most > missed || others.length === 0) return keepHighest(positions, sums, most);
+    for (const one of sums) highest = Math.max(highest, one);
+    return { positions, sums, most: getSharedWorth(highest) };
+  };
+  // Of two words each product has one.
+  let least = words.length === 2 ? Math.max(0, ...weighed.map(({ worth }) => Math.min(worth, wordWorths.word))) : 0;
+  if (least === 0) {
+    const { positions, sums, most } = sum(weighed.slice(0, 1), 0);
+    if (most > sumWorth(weighed.slice(1))) return keepHighest(positions, sums, most);
+    least = Math.max(1, most);
   }
+  const { positions, sums, most } = sum(findFewest(weighed, least), least);
+  return keepHighest(positions, sums, most);
+}
+
+/** Words with the fewest products altogether such that a product without any of them has less than `least` of the others. */
+function findFewest(words: readonly Word[], least: number): readonly Word[] {
+  const most = sumWorth(words);
+  const count = (some: readonly Word[]) => some.reduce((all, word) => all + countPostings(word), 0);
+  return words
+    .map((word) => [word])
+    .filter((one) => most - sumWorth(one) < least)
+    .concat([words.slice(0, 1 + words.findIndex((_, at) => most - sumWorth(words.slice(0, at + 1)) < least))])
+    .reduce((a, b) => (count(b) < count(a) ? b : a));
+}
+
+/** Products of the words started with, and the sum of all words; without some of those that have less than `least`. */
+function sumWords(
+  words: readonly Word[],
+  { started, least, size }: { started: readonly Word[]; least: number; size: number },
+): TextMatches {
+  const matches = started.map(({ postings, worth }) => ({ ...matchWord(postings, size), worth: worth * wordSpan }));
+  let { positions, ranks: sums } = uniteAndSum(matches, size);
+  let left = sumWorth(words) - sumWorth(started);
+  const others = words.filter((word) => !started.includes(word));
+  for (const word of others.toSorted((a, b) => b.worth - a.worth)) {
+    const added = addRanks(positions, word.postings, size);
+    left -= word.worth;
+    const needed = (least - left) * wordSpan;
+    let count = 0;
+    for (let index = 0; index < sums.length; index += 1) {
+      const rank = added[index] ?? 0;
+      const sum = (sums[index] ?? 0) + (rank > 0 ? word.worth * wordSpan + rank : 0);
+      // Always written and overwritten by the next unless it counts: a branch would often be mispredicted.
+      positions[count] = positions[index] ?? 0;
+      sums[count] = sum;
+      count += sum >= needed ? 1 : 0;
+    }
+    [positions, sums] = [positions.subarray(0, count), sums.subarray(0, count)];
+  }
+  return { positions, ranks: sums };
+}
+
+function sumWorth(words: readonly Word[]): number {
+  return words.reduce((sum, { worth }) => sum + worth, 0);
 }
 
 /** Half as much again where the word that opens the text opens the title as well: it says what the thing is. */
