@@ -34,7 +34,7 @@ test('what is invented is shown by the demonstration alone', () => {
   }
   expect(makeTestShop(own)).toMatchObject({
     ...{ isDemo: false, email: '', city: '', mapsUrl: '', facebookUrl: '', instagramUrl: '', videoId: '', hours: null },
-    tagline: '',
+    tagline: 'Melhor nutrição animal do Brasil!',
   });
 });
 

@@ -39,7 +39,7 @@ export interface ShopSetting {
  */
 export const shopSettings = {
   name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
-  tagline: fictional('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'),
+  tagline: { ...always('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'), mayBeEmpty: true },
   logo: optional('STORE_LOGO', picture()),
   mainColour: always('STORE_MAIN_COLOR', colour(), defaultColours.main),
   accentColour: always('STORE_ACCENT_COLOR', colour(), defaultColours.accent),

@@ -14,11 +14,11 @@ const { name, phone, whatsapp } = own;
 const shops = [
   { title: 'a shop whose owner has said everything', changes: own, hasPictures: true },
   {
-    title: 'a shop whose owner has said what it is called and how to reach it',
-    changes: { name, phone, whatsapp },
+    title: 'a shop whose owner has said what it is called and how to reach it, and wants no tagline',
+    changes: { name, phone, whatsapp, tagline: '' },
     hasPictures: false,
   },
-  { title: 'a shop without WhatsApp', changes: { name, phone, whatsapp: '' }, hasPictures: false },
+  { title: 'a shop without WhatsApp', changes: { name, phone, whatsapp: '', tagline: '' }, hasPictures: false },
 ];
 
 /** Every address the store has, with a product and a part of the sitemap that exist, and what is served beside the routes. */
@@ -36,7 +36,7 @@ const addresses = [
 
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
 const neutral = new Set<string>([
-  ...['wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
+  ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
   ...['mainColour', 'accentColour', 'labelKeys'],
 ]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
