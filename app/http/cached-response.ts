@@ -77,18 +77,18 @@ export function presentEntry(
   options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
   const encoding = chooseCoding(entry, conditions);
-  const held = isStorable(entry) && findHeldTag(entry, { encoding, ...conditions });
+  const held = isStorable(entry) && findHeldTag(entry, encoding, conditions);
   if (held) return notModified({ etag: held, cacheControl: getCacheControl(entry.rendered) });
   const { commonHeaders } = options;
-  const etag = getTag(entry, encoding);
-  const headers = (entry.headers[encoding] ??= listHeaders(entry, { encoding, etag, commonHeaders }));
+  const headers = (entry.headers[encoding] ??= listHeaders(entry, encoding, commonHeaders));
   return { status: entry.rendered.status, headers, body: options.getBody(entry, encoding) };
 }
 
 /** Tag of the copy that a client holds, where it is this response. The quick one stays good when a smaller one has replaced it. */
 function findHeldTag(
   entry: Entry,
-  { encoding, ifNoneMatch, acceptEncoding }: Conditions & { encoding: Encoding },
+  encoding: Encoding,
+  { ifNoneMatch, acceptEncoding }: Conditions,
 ): string | undefined {
   if (!ifNoneMatch) return undefined;
   const etag = getTag(entry, encoding);
@@ -103,14 +103,12 @@ function getTag({ hash }: Entry, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
 
-function listHeaders(
-  entry: Entry,
-  { encoding, etag, commonHeaders }: { encoding: Encoding; etag: string; commonHeaders: FlatHeaders },
-): FlatHeaders {
+function listHeaders(entry: Entry, encoding: Encoding, commonHeaders: FlatHeaders): FlatHeaders {
   const { contentType, policy, headers: own } = entry.rendered;
   const headers = ['Content-Type', contentType, 'Vary', 'Accept-Encoding'];
   headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...own);
-  if (isStorable(entry)) headers.push('ETag', etag, 'Cache-Control', getCacheControl(entry.rendered));
+  if (isStorable(entry))
+    headers.push('ETag', getTag(entry, encoding), 'Cache-Control', getCacheControl(entry.rendered));
   else headers.push('Cache-Control', 'no-store');
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return headers;

@@ -15,6 +15,8 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;q=0', 'identity'],
+  ['gzip , BR ; a=b ; q=0.0', 'gzip'],
+  ['deflate;br, gzip;q=0.5', 'gzip'],
   ['GZIP', 'gzip'],
   ['*', 'identity'],
   ['brotli', 'identity'],

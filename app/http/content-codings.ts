@@ -5,6 +5,13 @@ import { createWorkQueue } from './work-queue.ts';
 /** Content codings the store can answer with. */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
+/** What follows each coding where a client names it. */
+const parameters = {
+  br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
+  zstd: /(?:^|,)\s*zstd\s*(;[^,]*)?(?:,|$)/i,
+};
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
@@ -73,11 +80,7 @@ function withoutSlack(compressed: Buffer): Buffer {
   return exact;
 }
 
-function acceptsCoding(header: string, coding: string): boolean {
-  for (const part of header.split(',')) {
-    const [name, ...parameters] = part.split(';');
-    if (name?.trim().toLowerCase() !== coding) continue;
-    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
-  }
-  return false;
+function acceptsCoding(header: string, coding: keyof typeof parameters): boolean {
+  const found = parameters[coding].exec(header);
+  return found !== null && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(found[1] ?? '');
 }

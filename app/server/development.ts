@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type InlineConfig } from 'vite';
+import { getPathname } from '#app/http/pathname.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
@@ -27,7 +28,7 @@ export async function createDevelopmentApp({
   return {
     handle(request, response) {
       const target = request.url;
-      const pathname = target?.split('?', 1)[0] ?? '';
+      const pathname = getPathname(target ?? '');
       const { middlewares } = isPanelPath(pathname) ? panel : isQuotationPath(pathname) ? quotation : vite;
       middlewares(request, response, () => {
         // A bundler of its own takes its base off.

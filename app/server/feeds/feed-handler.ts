@@ -6,6 +6,7 @@ import { feeds, type Feed } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { chooseEncoding } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
@@ -48,7 +49,7 @@ export function createFeeds({ db, settings, readShop, getVersion, securityHeader
 
   /** @throws Overloaded when too many read feeds at once, and what writing a feed throws */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const feed = feedsByPath.get((request.url ?? '').split('?', 1)[0] ?? '');
+    const feed = feedsByPath.get(getPathname(request.url ?? ''));
     await queue(() => respond(request, response, feed));
   }
 

@@ -3,6 +3,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { getClientAddress } from '#app/http/client-address.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';
 import { createErasingClock } from '../processes/erasing-clock.ts';
@@ -65,7 +66,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
       return trustProxy === 0 ? { address, port: request.socket.remotePort } : { address };
     },
     note({ client, method, target, status }) {
-      const shown = hideQuotationCode(target.split('?', 1)[0] ?? '/').slice(0, 200);
+      const shown = hideQuotationCode(getPathname(target)).slice(0, 200);
       const time = new Date(now()).toISOString();
       append(`${JSON.stringify({ time, ...client, method, path: shown, status })}\n`);
     },

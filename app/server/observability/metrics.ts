@@ -22,12 +22,22 @@ interface MetricsOptions {
 export function createMetrics({ countDroppedLines = () => 0, countDroppedAccesses }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'boalida_http_requests_total',
-    help: 'Requests handled, by kind, cache state and status class',
-    labelNames: ['kind', 'state', 'status'] as const,
-    registers: [registry],
-  });
+  /** By kind, state and first digit of the status: the library, which puts a key together at each call, is told when it is asked. */
+  const counts: Record<string, Partial<Record<ResponseState, number[]>>> = {};
+  registry.registerMetric(
+    new Counter({
+      name: 'boalida_http_requests_total',
+      help: 'Requests handled, by kind, cache state and status class',
+      labelNames: ['kind', 'state', 'status'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [kind, states] of Object.entries(counts))
+          for (const [state, byDigit] of Object.entries(states))
+            byDigit.forEach((count, digit) => this.inc({ kind, state, status: `${digit}xx` }, count));
+      },
+    }),
+  );
   const durations = new Histogram({
     name: 'boalida_http_request_seconds',
     help: 'Time from the last byte of the request head to the end of the response, in seconds',
@@ -49,7 +59,9 @@ export function createMetrics({ countDroppedLines = () => 0, countDroppedAccesse
     registry,
     countRender: () => renders.inc(),
     observe({ kind, state, status, seconds }) {
-      requests.inc({ kind, state, status: `${Math.floor(status / 100)}xx` });
+      const byDigit = ((counts[kind] ??= {})[state] ??= []);
+      const digit = Math.floor(status / 100);
+      byDigit[digit] = (byDigit[digit] ?? 0) + 1;
       durations.observe({ kind }, seconds);
     },
   };

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { isStorageFailure, type Database } from '#app/data/database/database.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
@@ -35,7 +36,7 @@ const dataMaxAgeSeconds = 10;
  */
 export async function renderPage(screens: Screens, key: string): Promise<Rendered> {
   const rendered = await runScreen(screens, new Request(new URL(screens.publicUrl + key)));
-  const isData = rendered.policy === null && key.split('?', 1)[0]?.endsWith('.data');
+  const isData = rendered.policy === null && getPathname(key).endsWith('.data');
   return isData ? { ...rendered, maxAgeSeconds: dataMaxAgeSeconds } : rendered;
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
@@ -26,7 +27,7 @@ const idleMs = 30_000;
 
 /** Undefined for every address of a screen. */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
-  const pathname = (url.split('?', 1)[0] ?? '').slice(panelRoot.length);
+  const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
     if (pathname === panelFilePaths.sendImport) return { kind: 'send-import' };
     return pathname === panelFilePaths.sendCopy ? { kind: 'send-copy' } : undefined;

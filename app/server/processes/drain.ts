@@ -18,7 +18,7 @@ const longestMs = 10_000;
 
 /**
  * Ends a server without cutting anybody off: the answer to each request says that its connection closes, and connections
- * on which nothing is asked are closed after a moment. Call it before requests are listened to.
+ * on which nothing is asked are closed after a moment.
  * @param awaitHandover where another process accepts connections: resolves when it has handed on all that wait, and has done what it
  *   was told before
  */
@@ -35,23 +35,26 @@ export function prepareDrain(server: Server, awaitHandover?: () => Promise<void>
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+
+  return {
+    start,
+    hold: (handle) => (request, response) => {
+      if (isDraining) closeAfter(response);
+      if (isHolding) held.push(() => handle(request, response));
+      else handle(request, response);
+      // What is in memory has been sent by now. `writableFinished` would be true only in the next turn.
+      if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
+    },
+  };
+
+  function follow(socket: Socket, response: ServerResponse): void {
     connections.set(socket, response);
-    if (isDraining) closeAfter(response);
     response.once('close', () => {
       if (connections.get(socket) !== response) return;
       connections.set(socket, undefined);
       if (isPastLastRequest) socket.destroySoon();
     });
-  });
-
-  return {
-    start,
-    hold: (handle) => (request, response) => {
-      if (isHolding) held.push(() => handle(request, response));
-      else handle(request, response);
-    },
-  };
+  }
 
   async function start(): Promise<void> {
     isDraining = true;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getSender } from '#app/http/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
@@ -62,7 +63,7 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
 
 /** Whether the address may hold a code. Slashes at the end name the same page as none. */
 function isSecret(target: string): boolean {
-  return target.split('?', 1)[0]?.replace(/\/+$/, '') !== quotationRoot;
+  return getPathname(target).replace(/\/+$/, '') !== quotationRoot;
 }
 
 function getSecretHeaders({ url = '/' }: IncomingMessage): FlatHeaders {

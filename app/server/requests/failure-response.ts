@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError, describeError } from '#app/api/shared/errors.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
 import { plainText, uncached, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
@@ -41,7 +42,7 @@ export function isApi(pathname: string): boolean {
  * URL parser would shorten, is none: routers would print it, or find another screen than it was sent to. Calls answer for themselves.
  */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
-  const pathname = target.split('?', 1)[0] ?? '/';
+  const pathname = getPathname(target);
   if (target.length > maxTargetLength) {
     return isApi(pathname)
       ? withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
@@ -53,7 +54,7 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
 
 /** The refusal of a request that names several hosts, of which a proxy may have taken another than the store. */
 export function refuseHosts(
-  { rawHeaders, url }: IncomingMessage,
+  { rawHeaders, url = '/' }: IncomingMessage,
   securityHeaders: FlatHeaders,
 ): HttpResponse | undefined {
   let hosts = 0;
@@ -61,7 +62,7 @@ export function refuseHosts(
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts < 2) return undefined;
-  return isApi(url?.split('?', 1)[0] ?? '/')
+  return isApi(getPathname(url))
     ? withHeaders(describeError(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
     : plainText(400, plainResponses.notUnderstood, securityHeaders);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getSender } from '#app/http/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
 import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -35,7 +36,7 @@ export function createFormHandler(options: FormHandlerOptions) {
 
   async function post(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const target = incoming.url ?? '/';
-    const isAccepted = acceptsForms(target.split('?', 1)[0] ?? '/');
+    const isAccepted = acceptsForms(getPathname(target));
     if (incoming.method !== 'POST' || !isAccepted) {
       return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
     }

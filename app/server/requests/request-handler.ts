@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { getPathname } from '#app/http/pathname.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { plainText, readConditions, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
@@ -99,8 +101,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const target = request.url ?? '/';
     const refusal = refuseTarget(target, securityHeaders) ?? refuseHosts(request, securityHeaders);
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
-    const queryAt = target.indexOf('?');
-    const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
+    const pathname = getPathname(target);
     const kind = getKind(request, pathname);
     const fromMemory = peek(request, { target, pathname, kind });
     if (fromMemory) return finish(send(request, response, fromMemory));
@@ -223,7 +224,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (!options.log.isLevelEnabled('info')) return;
     options.log.info({
       method: request.method,
-      path: hideQuotationCode((request.url ?? '/').split('?', 1)[0] ?? '/').slice(0, 200),
+      path: hideQuotationCode(getPathname(request.url ?? '/')).slice(0, 200),
       status: response.statusCode,
       ms: Math.round(seconds * 10_000) / 10,
       cache: outcome.state,

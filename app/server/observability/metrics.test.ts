@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+test('responses are counted by kind, state and class of status, however often the figures are read', async () => {
+  const { observe, registry } = createMetrics();
+  const hit = { kind: 'page', state: 'hit', seconds: 0.0002 } as const;
+  observe({ ...hit, status: 200 });
+  observe({ ...hit, status: 304 });
+  await registry.metrics();
+  observe({ ...hit, status: 206 });
+  observe({ ...hit, kind: 'api', status: 503, state: 'overloaded' });
+  const counted = (await registry.metrics()).match(
+    /^boalida_http_requests_total.*|^boalida_http_request_seconds_count.*/gm,
+  );
+  expect(counted?.toSorted()).toEqual([
+    'boalida_http_request_seconds_count{kind="api"} 1',
+    'boalida_http_request_seconds_count{kind="page"} 3',
+    'boalida_http_requests_total{kind="api",state="overloaded",status="5xx"} 1',
+    'boalida_http_requests_total{kind="page",state="hit",status="2xx"} 2',
+    'boalida_http_requests_total{kind="page",state="hit",status="3xx"} 1',
+  ]);
+});
