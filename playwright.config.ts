@@ -46,6 +46,8 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'postgres',
       grep: /@postgres/,
+      // Each worker starts a database server and draws the starter catalogue into it.
+      workers: 1,
       use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
     },
     {

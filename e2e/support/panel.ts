@@ -5,13 +5,9 @@ import { expect, test } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 
-/** One object for all files, by which the runner sees that they can share a worker. */
-const panelEnv = { ADMIN_TOKEN };
-
-/** Gives a file a store with a panel and the starter catalogue as it is at first. Files share its port and the browser. */
+/** Gives a file a store with a panel and the starter catalogue as it is at first. */
 export function usePanel(): void {
-  test.use({ storeEnv: panelEnv });
-  test.beforeAll(({ store }) => store.renew());
+  test.use({ storeEnv: { ADMIN_TOKEN } });
 }
 
 /** Signs in and goes to a screen of the panel, such as `/produtos`. */

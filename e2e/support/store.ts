@@ -18,7 +18,7 @@ import { renderedPicturesDir, templateDataDir } from './stores/template.ts';
 
 export { expect } from '@playwright/test';
 
-/** The running store of one worker, with a database of its own that its tests may write. */
+/** A running store with a database of its own that its tests may write. */
 export interface Store {
   url: string;
   /** For opening its database from the test, as another process would. */
@@ -26,28 +26,40 @@ export interface Store {
   /** What the server printed since it last started. */
   output(): string;
   /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
-  restart(env?: Record<string, string | undefined>): Promise<void>;
-  /** Puts everything back as the first start left it, in an embedded database; at once for who uses the store first. */
-  renew(): Promise<void>;
+  restart(env?: StoreEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
+type StoreEnv = Record<string, string | undefined>;
+
 interface TestFixtures {
+  /**
+   * Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined is one that nobody has set.
+   * The file then has a store of its own, with the starter catalogue as it is at first.
+   */
+  storeEnv: StoreEnv | undefined;
+  store: Store;
   browserProblems: BrowserProblems;
   /** A page of another visitor, on a device of its own. */
   openDevice(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** What a project or a file may choose for its stores. */
+/** What a project may choose for its stores. */
 export interface WorkerOptions {
-  /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined is one that nobody has set. */
-  storeEnv: Record<string, string | undefined>;
-  /** Which kind of database holds the catalogue; the project says. */
+  /** Which kind of database holds the catalogue. */
   storeEngine: EngineName;
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  store: Store;
+  stores: Stores;
+}
+
+/** What a worker has running. A worker for each kind of settings would start a browser as well. */
+interface Stores {
+  /** The one that all files without settings share. */
+  shared(): Promise<Store>;
+  /** The one of this file; that of another file is stopped. */
+  ownOf(file: string, env: StoreEnv): Promise<Store>;
 }
 
 /**
@@ -55,22 +67,36 @@ interface WorkerFixtures extends WorkerOptions {
  * console or throws.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  storeEnv: [{}, { option: true, scope: 'worker' }],
   storeEngine: ['sqlite', { option: true, scope: 'worker' }],
+  stores: [
+    async ({ storeEngine }, use) => {
+      let shared: Store | undefined;
+      let own: { file: string; store: Store } | undefined;
+      await use({
+        async shared() {
+          shared ??= await openStore(storeEngine, {});
+          return shared;
+        },
+        async ownOf(file, env) {
+          if (own?.file !== file) {
+            await own?.store.stop();
+            own = { file, store: await openStore(storeEngine, env) };
+          }
+          return own.store;
+        },
+      });
+      await shared?.stop();
+      await own?.store.stop();
+    },
+    { scope: 'worker' },
+  ],
+  storeEnv: [undefined, { option: true }],
   store: [
-    async ({ storeEnv, storeEngine }, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
-      const dataDir = path.join(folder, 'data');
-      const postgres = storeEngine === 'postgres' ? await createPostgresServer({ isDurable: false }) : undefined;
-      const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
-      const store = await openStore(location, storeEnv);
-      await use(store);
-      await store.stop();
-      await postgres?.remove();
-      await rm(folder, { recursive: true });
+    async ({ stores, storeEnv }, use, { file }) => {
+      await use(storeEnv ? await stores.ownOf(file, storeEnv) : await stores.shared());
     },
     // The first start over an empty PostgreSQL draws the starter catalogue.
-    { scope: 'worker', timeout: 360_000 },
+    { timeout: 360_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
   context: async ({ context }, use) => {
@@ -128,20 +154,18 @@ function waitForScriptsIn(context: BrowserContext): void {
   };
 }
 
-async function openStore(location: DatabaseLocation, givenEnv: Record<string, string | undefined>): Promise<Store> {
-  const { url: databaseUrl, dataDir } = location;
-  const fill = async () => {
-    if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
-    else await mkdir(dataDir);
-    // Every store shows the same pictures: each is rendered once, whichever worker asks first.
-    await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
-  };
-  await fill();
+async function openStore(engine: EngineName, givenEnv: StoreEnv): Promise<Store> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
+  const dataDir = path.join(folder, 'data');
+  const postgres = engine === 'postgres' ? await createPostgresServer({ isDurable: false }) : undefined;
+  const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
+  if (postgres) await mkdir(dataDir);
+  else await cp(templateDataDir(), dataDir, { recursive: true });
+  // Every store shows the same pictures: each is rendered once, whichever worker asks first.
+  await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
-  const start = (env: Record<string, string | undefined>) =>
-    startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl ?? '' } });
+  const start = (env: StoreEnv) => startServer({ dataDir, port, env: { ...env, DATABASE_URL: location.url ?? '' } });
   let server = await start(givenEnv);
-  let isNew = true;
   return {
     url: server.url,
     location,
@@ -150,17 +174,10 @@ async function openStore(location: DatabaseLocation, givenEnv: Record<string, st
       await server.stop();
       server = await start(env);
     },
-    async renew() {
-      if (!isNew) {
-        await server.stop();
-        await rm(dataDir, { recursive: true });
-        await fill();
-        server = await start(givenEnv);
-      }
-      isNew = false;
-    },
     async stop() {
       await server.stop();
+      await postgres?.remove();
+      await rm(folder, { recursive: true });
     },
   };
 }
