@@ -8,8 +8,8 @@ import { startServerProcess, type ServerProcess } from '#tests/support/http/serv
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-/** `QUOTATION_POSTINGS=10000` posts as many as a shop gets in years. */
-const postings = Number(process.env['QUOTATION_POSTINGS'] ?? 500);
+/** Enough for those under way at each kill; `QUOTATION_POSTINGS=10000` posts as many as a shop gets in years. */
+const postings = Number(process.env['QUOTATION_POSTINGS'] ?? 120);
 const visitors = 8;
 const kills = 4;
 

@@ -7,11 +7,12 @@ import { startServerProcess, type ServerProcess } from '#tests/support/http/serv
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const postings = 1000;
+/** What may be lost or doubled is what was under way at a kill, so that more postings between two kills prove no more. */
+const postings = 200;
 const visitors = 8;
 const kills = 5;
 
-describeOnBothEngines('a store that is killed while 1,000 reviews are posted', (open) => {
+describeOnBothEngines('a store that is killed while reviews are posted', (open) => {
   test('loses none that it answered 201, and doubles none that was sent again', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
