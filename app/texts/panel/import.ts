@@ -32,7 +32,7 @@ export const panelImportTexts = {
     template: 'Baixar a planilha-modelo',
     templateHint: 'Com explicações, listas de escolha e três exemplos.',
     sheet: 'Planilha',
-    sheetHint: 'XLSX, XLS, ODS, CSV ou JSON, com até 64 MB e 20.000 produtos.',
+    sheetHint: 'XLSX, XLS ou ODS com até 20.000 produtos, ou CSV ou JSON com quantos houver; até 64 MB.',
     pictures: 'Fotos (opcional)',
     picturesHint: 'Uma ou mais fotos, ou um arquivo .zip com elas. O nome da foto é o da planilha ou o SKU do produto.',
     folder: 'Ou uma pasta de fotos',
