@@ -143,3 +143,11 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/voltaram ao que eram/)).toBeVisible();
   });
 });
+
+test('a printed screen has the width of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await signInToPanel(page, '/produtos');
+  await page.emulateMedia({ media: 'print' });
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.width).toBeGreaterThan(1000);
+});

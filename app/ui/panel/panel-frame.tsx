@@ -18,7 +18,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
   const { shopName, isSignedIn, steps } = frame;
   const { pathname } = useLocation();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
         {panelFrameTexts.skip}
       </a>
