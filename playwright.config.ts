@@ -18,7 +18,7 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './e2e/support/stores/template.ts',
   // A worker waits half of its time: for frames, animations and answers.
   workers: 2 * Math.min(availableParallelism(), 4),
-  // What fails by chance is a fault, of the store or of the journey (decision 140).
+  // A flaky test is a fault, of the store or of the test (decision 140).
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is no defect of the store; speed is shown by benchmarks.

@@ -37,7 +37,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: scripts } } } },
-    // Nobody loads the server's bundle, and minifying it takes as long as the rest of the build.
+    // No browser loads the server's bundle, and minifying it takes as long as the rest of the build.
     ssr: { build: { minify: false } },
   },
 });

@@ -16,9 +16,9 @@ const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'
 
 export default defineConfig({
   test: {
-    // What needs a database or a server waits half of its time.
+    // Tests that need a database or a server wait half of their time.
     maxWorkers: 2 * Math.min(availableParallelism(), 4),
-    // A busy machine is no defect of the store; speed is shown by benchmarks.
+    // A busy machine is no defect of the store; benchmarks measure speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 120_000,

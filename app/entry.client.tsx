@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 
-/** The router's own hydration, whose data is decoded first: in a build it does not wait while it renders. */
+/** The router's own hydration, but with the data decoded beforehand, so that a build never suspends while it renders. */
 async function hydrate(): Promise<void> {
   const context = window.__reactRouterContext;
   if (import.meta.env.PROD && context?.stream) {

@@ -12,7 +12,7 @@ export function quotationPath(code: string): string {
   return `${quotationRoot}/${code}`;
 }
 
-/** Names a product that the list in writing begins with, by its id; may stand several times. */
+/** The id of a product that a written list begins with; may be repeated. */
 export const askedProductParam = 'produto';
 
 /** Whether a path belongs to the quotations' own pages. */
@@ -23,7 +23,7 @@ export function isQuotationPath(pathname: string): boolean {
 /** What has the form of a code (`quotation-code.ts`), as a word of its own; the path may have been mistyped or encoded. */
 const codes = /(?<=^|[^\w-]|%[\da-fA-F]{2})[\w-]{21}[AQgw](?![\w-])/g;
 
-/** A path as a log may hold it: whatever stands in the place of a code, or looks like one, is left out. */
+/** A path as a log may hold it: anything in the place of a code, or that looks like one, is left out. */
 export function hideQuotationCode(pathname: string): string {
   return isQuotationPath(pathname) && pathname !== againPath && pathname.length > quotationRoot.length + 1
     ? `${quotationRoot}/…`

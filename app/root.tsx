@@ -80,7 +80,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A screen that the browser renders is shown with all its parts. */
+/** A client-side navigation shows the screen with all its parts. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_given, next) => {
     await next();
@@ -120,7 +120,7 @@ function Body({ children }: { children: React.ReactNode }) {
   useScrollRestoration();
   const wording = useFrame()?.shop.wording;
   const replay = useEffectEvent(() => void replayQueuedPresses(wording));
-  // Effects of what it surrounds have run: every button listens.
+  // Effects of its children have run: every button is hydrated.
   useEffect(() => replay(), []);
   return (
     <>

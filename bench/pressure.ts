@@ -6,7 +6,7 @@ import { atLeast, atMost, getMedian, roundTo, type Figure, type Part } from './l
 import { createBenchFolder, readMetric, withStore } from './lib/store.ts';
 
 const wantedRequests = 1_000_000;
-/** A machine that does nothing else needs about a third of it. */
+/** An idle machine needs about a third of it. */
 const longestSeconds = 240;
 const sliceSeconds = 5;
 const growthLimit = 1.1;

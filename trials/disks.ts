@@ -57,7 +57,6 @@ export const fullDisk: Trial = {
     }),
 };
 
-/** The disk that takes the log is full. */
 export const fullLogDisk: Trial = {
   title: 'Disk of the log full',
   run: () =>

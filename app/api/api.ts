@@ -41,7 +41,7 @@ export interface ApiOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** Who sent a request, as the server knows it. */
+/** Sender of a request, as the server knows it. */
 interface ApiVisitor {
   /** Address, or network, that reviews are counted by. It is stored nowhere. */
   sender: string;

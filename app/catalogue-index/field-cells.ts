@@ -17,7 +17,7 @@ export interface FieldCells {
 /** Fewer products in a block make longer rows of them altogether. */
 const blockSize = 512;
 
-/** @param field any other name stands for a field with one value */
+/** @param field any other name means a field with one value */
 export function listCells(
   { columns, fewest, size }: ProductGroups,
   field: string,

@@ -1,4 +1,4 @@
-/** The places of a column by the number that stands there: each number's places are consecutive and ascend. */
+/** The rows of a column grouped by their number: each number's rows are consecutive and ascending. */
 export interface CellLists {
   /** By number: where its places start; one entry more than there are numbers. */
   starts: Int32Array;

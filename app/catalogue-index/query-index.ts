@@ -41,7 +41,7 @@ export interface IndexResult<Name extends string> {
   hasSecondBelow(amount: number): boolean;
 }
 
-/** What a query selects of an index, for whoever counts other things of the same products. */
+/** What a query selects of an index, for other counts over the same products. */
 export interface Selection {
   match: GroupMatch;
   /** Products of each group in the range or, with a text, among those it found in the range, counted when asked for; filters aside. */

@@ -11,7 +11,7 @@ export interface SortedIndex {
   groupAt: Int32Array;
   groupCount: number;
   blockSize: number;
-  /** One row per block: how many products of each group stand before it. The last row counts all. */
+  /** One row per block: how many products of each group come before it. The last row counts all. */
   prefixCounts: Int32Array;
 }
 
@@ -49,7 +49,7 @@ export function createSortedIndex({
   return { positions, groupAt, groupCount, blockSize, prefixCounts };
 }
 
-/** Products of each group in a span, and how many stand before it: in the group's own order those in the span are consecutive. */
+/** Products of each group in a span, and how many come before it: in the group's own order those in the span are consecutive. */
 export interface GroupSpans {
   before: Int32Array;
   products: Int32Array;

@@ -5,7 +5,7 @@ type AddressedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAdd
 
 /**
  * The address a request comes from, as far as it can be believed: each trusted proxy adds the address it saw to the end
- * of `X-Forwarded-For`, and what stands before those was written by anybody.
+ * of `X-Forwarded-For`, and anything before those may be forged.
  * @param trustProxy number of proxies in front of the store; 0 ignores the header
  */
 export function getClientAddress({ headers, socket }: AddressedRequest, trustProxy: number): string {
@@ -22,7 +22,7 @@ export function getClientAddress({ headers, socket }: AddressedRequest, trustPro
 }
 
 /**
- * What counts as one sender: an IPv4 address, or the network of 64 bits that a subscriber gets in IPv6 and can choose any
+ * Key of one sender: an IPv4 address, or the network of 64 bits that a subscriber gets in IPv6 and can choose any
  * address of.
  */
 export function getSender(request: AddressedRequest, trustProxy: number): string {

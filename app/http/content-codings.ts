@@ -5,7 +5,7 @@ import { createWorkQueue } from './work-queue.ts';
 /** Content codings the store can answer with. */
 export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
-/** What follows each coding where a client names it. */
+/** Each coding in `Accept-Encoding`, with its parameters. */
 const parameters = {
   br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
@@ -24,7 +24,7 @@ const inTurn = createWorkQueue({ concurrency: 4 });
 
 /**
  * The coding with the fewest bytes that a client accepts, by its `Accept-Encoding` header.
- * Brotli goes only where it is named: `*` may stand for codings no one has heard of.
+ * Brotli goes only where it is named: `*` may mean codings no one has heard of.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Exclude<Encoding, 'zstd'> {
   if (!acceptEncoding) return 'identity';
@@ -73,7 +73,7 @@ export async function toGzip(body: Buffer): Promise<Buffer> {
   return withoutSlack(await inTurn(() => compressGzip(body, { level: 7 })));
 }
 
-/** What is compressed is kept, but it comes at the front of 64 KB: a kept page of 14 KB would hold all of them. */
+/** Compressed bytes come at the front of 64 KB: a cached page of 14 KB would hold all of them. */
 function withoutSlack(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(exact);

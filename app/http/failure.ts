@@ -9,7 +9,7 @@ interface Failure {
   retryAfterSeconds: number;
 }
 
-/** What any error that nobody expected means to a client: for pages, forms, pictures and the API. */
+/** Status and message of an unexpected error: for pages, forms, pictures and the API. */
 export function describeFailure(error: unknown): Failure {
   const isOverload = error instanceof Overloaded;
   return { isOverload, retryAfterSeconds: isOverload ? error.retryAfterSeconds : retryAfterSeconds };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** In the store's colours, since nothing of the store's may be asked for. */
+/** In the store's colours, inlined: the page must not request any file. */
 const style =
   'body{display:grid;min-height:90vh;margin:0;padding:24px;place-content:center;background:#fbf8f1;color:#1b1f18;' +
   'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{color:#1f5130}';
@@ -9,13 +9,13 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 /** Content security policy of these pages: their own style and nothing else. */
 export const standalonePolicy = `${policy}; frame-ancestors 'none'`;
-/** The same for one that the store's own pages show in a frame. */
+/** The same for a page that the store's own pages may frame. */
 export const framedStandalonePolicy = `${policy}; frame-ancestors 'self'`;
 
 interface StandalonePage {
   title: string;
   text: string;
-  /** To the page that was requested, or to `href` in a window of its own. */
+  /** Links to the page that was requested, or opens `href` in a new window. */
   link?: string;
   href?: string;
   /** Seconds after which the browser asks for that page again by itself. */

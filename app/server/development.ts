@@ -16,7 +16,7 @@ export async function createDevelopmentApp({
 }: Omit<AppOptions, 'build' | 'panelBuild' | 'quotationBuild' | 'staticFiles' | 'isDevelopment'> & {
   server: Server;
 }): Promise<App> {
-  // Whatever the shell says: `routes.ts` shows the style guide by it.
+  // Overrides the shell's value: `routes.ts` adds the style guide in development.
   process.env['NODE_ENV'] = 'development';
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
@@ -31,7 +31,7 @@ export async function createDevelopmentApp({
       const pathname = getPathname(target ?? '');
       const { middlewares } = isPanelPath(pathname) ? panel : isQuotationPath(pathname) ? quotation : vite;
       middlewares(request, response, () => {
-        // A bundler of its own takes its base off.
+        // Each bundler strips its own base.
         request.url = target;
         getApp().then(
           (app) => app.handle(request, response),

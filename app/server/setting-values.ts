@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/shared/times.ts';
 
-/** What a setting of the environment may be, each with the words that name it to the operator. */
+/** Types of environment settings, each with the words that name it to the operator. */
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });

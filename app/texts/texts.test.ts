@@ -5,7 +5,7 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 
-/** Reads as '7' in a sentence, and answers any property and call with itself. */
+/** Reads as '7' in a sentence; any property or call returns itself. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '7' : anything),
   apply: () => anything,

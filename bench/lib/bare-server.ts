@@ -12,7 +12,7 @@ const source = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** A server in a process of its own that answers 304 to whoever holds something, without a route, a log or a measurement. */
+/** A server in a process of its own that answers every conditional request with 304, without a route, a log or a measurement. */
 export async function startBareServer() {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],

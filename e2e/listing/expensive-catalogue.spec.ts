@@ -97,7 +97,7 @@ test('C12: a handle moved while an earlier move is on its way stays where it was
   await page.clock.runFor(1000);
   await asked;
   await high.press('PageDown');
-  // The second move follows by itself: its address may stand a moment later.
+  // The second move follows by itself: its address may come a moment later.
   const arrived = page.waitForURL(/maxPrice=5200/, { waitUntil: 'commit' });
   held.resolve();
   await arrived;

@@ -200,7 +200,7 @@ test('C21: nonsense in the address never breaks a listing, and each parameter na
   });
 });
 
-/** Checks what the pager offers, in order; the present page stands among them as 'página atual n'. */
+/** Checks what the pager offers, in order; the present page is among them as 'página atual n'. */
 async function expectPager(page: Page, names: string[]): Promise<void> {
   const pager = page.getByRole('navigation', { name: 'Páginas' });
   await expect

@@ -185,7 +185,7 @@ test('B07 B12: the footer says who the store is and how to reach it; the breadcr
     'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
   );
   await expect(city).toHaveAttribute('target', '_blank');
-  // LBI, article 63: the symbol stands beside the link.
+  // LBI, article 63: the symbol is beside the link.
   const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
   await expect(symbol).toBeVisible();
   await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);

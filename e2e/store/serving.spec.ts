@@ -64,7 +64,7 @@ test.describe('a store of its own', () => {
       `POST /api/ProdutoComentario/v1/produtocomentario/ HTTP/1.1\r\nHost: loja\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body.slice(0, 10)}`,
     );
-    // Whoever asks on another connection is answered: the first request has been read by now.
+    // Once another connection is answered, the first request has been read.
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const stopped = server.stop();
     await expect

@@ -23,7 +23,7 @@ export async function expectNoViolations(page: Page, place: string): Promise<voi
   }
 }
 
-/** Waits until what opens has opened: half through, its words stand on what lies below. */
+/** Waits for opening transitions to end: halfway, text is measured against what lies below. */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -45,7 +45,7 @@ const pages = [
 
 test.each(poisons)('what a request says in %j is in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
-    // A parameter no page reads: the address is new to whoever keys by it, and the page is the one others get.
+    // A parameter no page reads: the address is new to a cache that keys by it, and the page is the one others get.
     const address = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
     const poisoned = await get(app.url, address, poison);
     const clean = await get(app.url, address);

@@ -12,7 +12,7 @@ interface Answer {
   headers: HeadersInit;
 }
 
-/** Whoever asks, and may be gone when the answer arrives. */
+/** The sender of a request, which may be gone when the response arrives. */
 export interface Asker {
   isClosed: boolean;
 }
@@ -48,7 +48,7 @@ export class Network {
     this.builds = options.shop.instances.map(() => makeBuild(0));
   }
 
-  /** A `fetch`: whoever is gone hears nothing of it, but the request is on its way. */
+  /** A `fetch`: a sender that is gone gets no response, but the request is on its way. */
   fetch(asker: Asker, call: Call): Promise<Response> {
     const fault = this.isOnline ? this.faults.shift() : 'request lost';
     return new Promise((resolve, reject) => {

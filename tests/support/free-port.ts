@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
-/** Where the system gives a port to whoever asks for any, where it does not say. */
+/** Ephemeral ports, where the system does not tell its range. */
 const usualGivenPorts = [32_768, 60_999] as const;
 const [firstPort, endPort] = findRange();
 

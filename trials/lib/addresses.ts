@@ -1,4 +1,4 @@
-/** Addresses that nobody has asked for before, by what they make the store do. */
+/** Addresses never requested before, by the work they cause. */
 export type AddressKind = 'pages' | 'random';
 
 const places = [

@@ -3,7 +3,6 @@ import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxon
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 
-/** The brand reads of the contract. */
 export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Marca/v1/marcas',

@@ -178,7 +178,6 @@ function tooManyIds(): ApiError {
   return new ApiError(422, apiErrorTexts.badQuery, { fields: [{ campo: 'ids', mensagem: message }] });
 }
 
-/** The product writes of the contract. */
 export const productWrites: OwnerResource<Product> = {
   tag,
   path: `${base}/produto`,

@@ -50,7 +50,7 @@ export function renderFields(node: SchemaNode): Html {
   return html`<dl>${items}</dl>`;
 }
 
-/** Fragment that a model's section stands at. */
+/** Fragment of a model's section. */
 export function modelId(name: string): string {
   return `modelo-${name}`;
 }

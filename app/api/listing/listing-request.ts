@@ -6,7 +6,6 @@ export const defaultPageSize = 9;
 /** Largest page given; a larger one asked for becomes this. */
 export const maxPageSize = 48;
 
-/** What a call for a listing asks for. */
 interface ListingRequest {
   query: ListingQuery;
   /** 1 to `maxPageSize`. */

@@ -12,7 +12,6 @@ const itemSchema = z
   })
   .openapi('ItemPedido');
 
-/** Request for a delivery estimate. */
 export const deliveryRequestSchema = z
   .strictObject({
     itens: z.array(itemSchema).min(1).max(maxItems),

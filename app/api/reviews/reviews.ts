@@ -121,7 +121,7 @@ export const reviewRequestSchema = z
   })
   .openapi('NovaAvaliacao', { description: 'O que se envia para avaliar um produto. Outros campos são ignorados.' });
 
-/** What the browser's calls need to know of the token. */
+/** Names of the token's cookie and header, for calls from a browser. */
 export const tokenSchema = z
   .strictObject({
     cookie: z.string().openapi({ description: 'Cookie que esta resposta deixa no navegador.', example: 'XSRF-TOKEN' }),

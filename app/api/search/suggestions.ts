@@ -57,7 +57,7 @@ const labelSuggestion = z
   })
   .openapi('SugestaoRotulo');
 
-/** What a text being typed may mean; `type` says which. */
+/** Suggestion for a text being typed; `type` says which kind. */
 export const suggestionSchema = z
   .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion])
   .openapi('Sugestao');

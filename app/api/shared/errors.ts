@@ -48,7 +48,6 @@ export function respondWithError(thrown: unknown, options: { onError: (error: un
   return toWebResponse(describeError(thrown, options));
 }
 
-/** Adds the headers that are not there yet. */
 export function addMissingHeaders(headers: Headers, added: FlatHeaders): void {
   for (let index = 0; index + 1 < added.length; index += 2) {
     const name = added[index] ?? '';

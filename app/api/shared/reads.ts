@@ -11,7 +11,7 @@ import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/res
 import { ApiError } from './errors.ts';
 import { describeResponses, idParam } from './schemas.ts';
 
-/** What every read of the API needs. */
+/** Dependencies of all reads of the API. */
 export interface Reads {
   db: Database;
   readShop: ReadShop;
@@ -30,7 +30,7 @@ export interface ReadCache {
   peek(target: string, conditions: Conditions): HttpResponse | undefined;
 }
 
-/** Addresses remembered, however they spell their query: some 200 bytes each. */
+/** Request targets remembered, in every spelling of their query: about 200 bytes each. */
 const maxTargets = 5000;
 const maxTargetLength = 1000;
 
@@ -61,7 +61,7 @@ interface Read<Data extends ZodType> {
   tag: string;
   summary: string;
   description?: string;
-  /** What the `{id}` of the path is. */
+  /** Description of the `{id}` in the path. */
   id?: string;
   query?: ZodObject;
   data: Data;
@@ -74,7 +74,7 @@ interface Read<Data extends ZodType> {
 
 interface Envelope<Data> {
   data: Data;
-  /** Said to a person. */
+  /** A message for people. */
   mensagem?: string | undefined;
 }
 

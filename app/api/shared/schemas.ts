@@ -32,7 +32,7 @@ export function withEnvelope<Data extends ZodType>(data: Data) {
 }
 
 /**
- * What a call may send, for its description. Every call may send 503.
+ * Responses of a call, for its description. Every call may send 503.
  * @param refusals what is wrong, by status; undefined where that status is never sent
  */
 export function describeResponses(

@@ -6,14 +6,13 @@ import type { Selection } from '../query-index.ts';
 import { addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
 import { addPairs, countPairs, type ValuePairs } from './value-pairs.ts';
 
-/** What makes counting the values of an index cheap; each part is made when it is first needed. */
+/** Lookup tables that make counting values cheap; each is built when it is first needed. */
 export interface ValueCounter {
   /** Products by their value of a field, or of none, and of the field with the fewest values. */
   cellsOf: Map<string, ValueCells>;
   pairs?: ValuePairs;
 }
 
-/** What products are counted. */
 export interface CountedProducts extends Pick<Selection, 'match' | 'found'> {
   range: AmountRange | null;
 }
@@ -52,7 +51,7 @@ interface SelectedCells {
   cells: number[];
 }
 
-/** The cells that hold all products selected and no others; null where conditions of several fields part the products. */
+/** The cells that hold all products selected and no others; null where the conditions are on several fields. */
 function findCells(groups: ProductGroups, { conditions, passed }: GroupMatch): SelectedCells | null {
   const { fewest, columns } = groups;
   const others = conditions.filter(({ field }) => field !== fewest);

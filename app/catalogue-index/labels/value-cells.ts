@@ -3,7 +3,7 @@ import { listByCell } from '../list-by-cell.ts';
 import type { SortedIndex } from '../sorted-index.ts';
 
 /**
- * Products parted into cells, those of one ascending by amount, with prefix counts of their values at every block of a large
+ * Products divided into cells, those of one ascending by amount, with prefix counts of their values at every block of a large
  * cell: counting the values of a range reads two rows and parts of two blocks, however many products are in between.
  */
 export interface ValueCells {

@@ -92,7 +92,7 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: Off
 
 /**
  * Recomputes every stored price for an instant, in batches, so that requests are served in between. Call
- * `refreshListingCounts` when any has changed.
+ * `bumpProductsVersion` when any has changed.
  * @returns how many have changed
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {

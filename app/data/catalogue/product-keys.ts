@@ -93,7 +93,6 @@ export async function findShownIdsByTitle(db: Database, titles: readonly string[
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
 
-/** Whether the catalogue has any product. */
 export async function hasProducts(db: Database): Promise<boolean> {
   return (await db.query.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -29,8 +29,8 @@ export async function getCatalogueVersions(db: Database): Promise<{ version: num
 }
 
 /**
- * Makes every process rebuild its indexes of products. `refreshListingCounts` calls it; call it where only the search index
- * was written.
+ * Makes every process rebuild its indexes of products and count them anew. Call it once in every transaction that wrote products or
+ * the search index.
  */
 export async function bumpProductsVersion(tx: Database): Promise<void> {
   await tx.query

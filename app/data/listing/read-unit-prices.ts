@@ -8,7 +8,7 @@ import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 /** Products read at once: a millisecond or two. */
 const batchSize = 2500;
 
-/** What products with a price per kilogram or litre are sorted by, read in batches from one narrow index. */
+/** Sort keys of products with a price per kilogram or litre, read in batches from one narrow index. */
 export async function readUnitPrices(reads: Database): Promise<SecondAmounts> {
   const found: SecondAmounts[] = [];
   for (let last = 0; ;) {

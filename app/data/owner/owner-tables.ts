@@ -1,4 +1,3 @@
-/** Tables of the ways in for the owner. */
 export interface OwnerTables {
   owner_sessions: OwnerSessionTable;
   owner_passkeys: OwnerPasskeyTable;

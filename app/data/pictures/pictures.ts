@@ -34,7 +34,7 @@ export async function hasPicture(db: Database, hash: string): Promise<boolean> {
 }
 
 /**
- * What an original became when it was stored before: found by its own hash, or as one of the store's own pictures come
+ * The stored picture of an original that came before: found by its own hash, or as one of the store's own pictures come
  * back from an export.
  * @param sourceHash SHA-256 of the original's bytes, 64 hex digits
  */

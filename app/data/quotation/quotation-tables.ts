@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { DeliveryWish } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 
-/** What happened to a quotation. `contact` stands for what the visitor adds, which is not told here. */
+/** What happened to a quotation. `contact`: the visitor added contact details, which are not stored here. */
 export type QuotationEventKind = QuotationStatus | 'contact';
 
 export interface QuotationTable {

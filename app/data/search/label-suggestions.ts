@@ -6,7 +6,7 @@ import { weightFilterSlug } from '#app/domain/listing/labels/weight-ranges.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 
-/** A value of a label filter that a text may mean, or that parts what the text finds. */
+/** A value of a label filter that a text may mean, or that narrows what the text finds. */
 export interface LabelSuggestion {
   key: string;
   /** Heading of the filter. */

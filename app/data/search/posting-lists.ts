@@ -24,9 +24,9 @@ interface ListMemory {
 }
 
 /**
- * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
+ * The posting list of each of the terms. They stay in memory while no product changes, the most recently
  * asked for first.
- * @param getDocumentFrequency about how many products carry a term: decides how much is read at once
+ * @param getDocumentFrequency about how many products have a term: decides how much is read at once
  * @param batchSize entries read at once: a few milliseconds
  */
 export async function loadPostingLists(

@@ -21,7 +21,7 @@ const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
- * What the searches of the present catalogue are understood with, kept in memory for as long as no product changes.
+ * Vocabulary and rules of the present catalogue's searches, kept in memory for as long as no product changes.
  * @throws RangeError when the owner's synonyms cannot be read
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {

@@ -20,7 +20,7 @@ const titles = [
   'Luvas M² ½ ﬁbra N.º 8 – 12 unidades',
 ];
 
-/** Names that stand in several fields at once, and in one alone. */
+/** Names that occur in several fields at once, and in one alone. */
 const specimens: readonly (SearchableProduct & OwnerSearchable)[] = titles.map((title, index) => ({
   id: index + 1,
   sku: `BL-${index}07/A`,
@@ -37,7 +37,7 @@ const specimens: readonly (SearchableProduct & OwnerSearchable)[] = titles.map((
 }));
 
 /**
- * What tells an index of this store's rules from one of another's: equal while the same products are found by the same
+ * Signature of the rules by which an index was made: equal while the same products are found by the same
  * terms with the same weights, by the owner in the same text, and by labels with the same values.
  */
 export function getSearchSignature(): string {

@@ -31,7 +31,7 @@ export async function findCorrection(db: Database, searchText: string): Promise<
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** How a term is written in the products that carry it, or by the owner: the way most like what was typed. */
+/** How a term is written in the products that have it, or by the owner: the spelling closest to what was typed. */
 async function findSpelling(
   db: Database,
   { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },

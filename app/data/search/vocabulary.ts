@@ -3,7 +3,7 @@ import { isGtinTerm } from '#app/data/search/gtin-terms.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Changes to the counts of the vocabulary, gathered: in a catalogue most words stand in many products, and each is written
+ * Changes to the counts of the vocabulary, gathered: in a catalogue most words occur in many products, and each is written
  * once for thousands of them. `flush` must come before the transaction ends.
  */
 export interface VocabularyChanges {

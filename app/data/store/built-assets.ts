@@ -6,7 +6,7 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const maxReplacedBytes = 24 * 1024 * 1024;
 
 /**
- * Keeps the files of the build that starts now, for every instance that runs another and for tabs that stay open. A file goes a
+ * Stores the files of the starting build, for instances that run another build and for tabs that stay open. A file goes a
  * week after it was replaced, or sooner, oldest first, when replaced files exceed `maxBytes`.
  */
 export async function keepBuiltAssets(

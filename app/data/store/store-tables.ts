@@ -8,7 +8,7 @@ export interface StoreTables extends Record<CountedTable, CountedActionTable> {
   settings: SettingTable;
 }
 
-/** What the owner did, and to which: id 0 where it has none, such as the settings. Summaries are JSON text or ''. */
+/** An action of the owner and its subject: id 0 where it has none, such as the settings. Summaries are JSON text or ''. */
 export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
@@ -46,7 +46,7 @@ interface CountedActionTable {
   at_ms: number;
 }
 
-/** What the owner said the columns of a sheet are. */
+/** The owner's choice of fields for the columns of a sheet. */
 interface ImportLayoutTable {
   /** Tells the row of headers. */
   layout: string;
@@ -55,7 +55,7 @@ interface ImportLayoutTable {
   used_at_ms: number;
 }
 
-/** What the shop says of itself, by the names of `domain/store/shop-settings.ts`. */
+/** Settings by the names of `domain/store/shop-settings.ts`. */
 interface SettingTable {
   name: string;
   value: string;

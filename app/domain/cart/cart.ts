@@ -17,7 +17,7 @@ interface AddResult {
   quantity: number;
 }
 
-/** What a change of one entry did; the cart is the same object unless the outcome says that it changed. */
+/** Outcome of changing one entry; the cart is the same object unless the outcome says that it changed. */
 interface EntryResult<Outcome extends string> {
   cart: Cart;
   outcome: Outcome | 'missing';
@@ -28,7 +28,7 @@ type RemoveResult = { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | 
 
 export interface RemovedEntry {
   entry: CartEntry;
-  /** Where it stood, from 0. */
+  /** Its index before it was removed. */
   index: number;
 }
 
@@ -79,7 +79,7 @@ export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
 }
 
 /**
- * Puts a removed entry back where it stood ('Desfazer'), with no more units than the product's other entries left. One
+ * Puts a removed entry back in its place ('Desfazer'), with no more units than the product's other entries left. One
  * added again meanwhile stays as it is.
  */
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {

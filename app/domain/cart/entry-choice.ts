@@ -1,7 +1,7 @@
 import { readLine } from './stored-fields.ts';
 
 /**
- * What the visitor chose of a product, by the names the catalogue gives: a colour (`color`, as in the specification) and a
+ * The visitor's choices for a product, by the names the catalogue gives: a colour (`color`, as in the specification) and a
  * size. A field is absent where nothing was chosen, as in every entry that a card added.
  */
 export interface EntryChoice {
@@ -9,7 +9,7 @@ export interface EntryChoice {
   size?: string;
 }
 
-/** What tells one entry of the cart from another: the same product in two colours is two entries. */
+/** Identity of an entry of the cart: the same product in two colours is two entries. */
 export type EntryRef = { id: number } & EntryChoice;
 
 /** The choice among the fields of an unknown value, each a clean line. */

@@ -24,7 +24,7 @@ export type StoredProduct = ProductSummaryJson & StoredDetails;
 /** A product in the cart, in one colour and size where they were chosen. `orderQuantity` is whole, from 1. */
 export type CartEntry = StoredProduct & EntryChoice & { orderQuantity: number };
 
-/** What toggling did, for the toast. */
+/** Outcome of toggling, for the toast. */
 export interface ToggleResult {
   list: StoredProduct[];
   outcome: 'added' | 'removed';
@@ -101,7 +101,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   };
 }
 
-/** Just the fields the browser keeps, in one order, of a product that may carry more. */
+/** Just the fields the browser keeps, in one order, of a product that may have more. */
 export function toStoredProduct(product: StoredProduct): StoredProduct {
   return parseStoredProduct(product) ?? product;
 }

@@ -5,7 +5,7 @@ import { foldText } from '#app/domain/shared/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/memoise-text.ts';
 
 const maxFactLength = 40;
-/** What a key of the label names. */
+/** Label keys that name each fact. */
 const factForms = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,
@@ -14,7 +14,7 @@ const factForms = {
 type Fact = keyof typeof factForms;
 
 /**
- * What a card tells of a label, in as few words: 'PB 16% · 30 kg · Equinos · Potros'. The species is left out where the category
+ * Facts of a label on a card, in few words: 'PB 16% · 30 kg · Equinos · Potros'. The species is left out where the category
  * says it. Empty when the label says none of it.
  */
 export function getCardFacts({

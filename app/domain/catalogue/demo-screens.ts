@@ -1,7 +1,6 @@
 /** How a demo screen lays out the parts of a product's page. */
 export type DemoLayout = 'standard' | 'list' | 'gallery';
 
-/** What picking looks at. */
 interface Pickable {
   videoId: string;
   offerEndMs: number | null;

@@ -24,8 +24,8 @@ const characterByEntity = new Map([
 const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
 
 /**
- * What cards and the compare table keep of a description: one line of at most 150 characters, then '…' if cut. What
- * stood on lines of its own is parted as in running text.
+ * Excerpt of a description for cards and the compare table: one line of at most 150 characters, then '…' if cut.
+ * Headings, paragraphs and list items are separated as in running text.
  * @example getExcerpt('<h3>Uso</h3><ul><li>Pasto</li><li>Cocho</li></ul>') // 'Uso: Pasto; Cocho'
  */
 export function getExcerpt(html: string): string {
@@ -56,7 +56,7 @@ export function htmlToText(html: string): string {
   return cleanLine(cleanText(withoutTags).replace(/&(#\d{1,8}|#x[0-9a-f]{1,7}|[a-z][a-z0-9]{1,9});/gi, decodeEntity));
 }
 
-/** Inline tags join what they stand between; any other tag parts two words. */
+/** Inline tags join the text around them; any other tag separates words. */
 function replaceTag(_tag: string, name: string | undefined): string {
   return name && /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)$/i.test(name) ? '' : ' ';
 }

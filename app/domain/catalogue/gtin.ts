@@ -3,7 +3,7 @@ import type { KeyValue } from './product.ts';
 
 /**
  * Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). Of fourteen digits the
- * first is no part of the range; a code of eight stands behind six zeros.
+ * first is no part of the range; a code of eight follows six zeros.
  */
 const internalRanges = /^(\d(02|04|05|2|98|99)|0{6}[02])/;
 

@@ -29,7 +29,7 @@ const spellings: Record<SaleRestriction, RegExp> = {
   controlled: /^((uso|venda|produto) )?(controlled|controlad[ao])$/,
 };
 
-/** The restriction a text stands for, in either language; an empty one stands for none. Undefined when it is not understood. */
+/** The restriction a text means, in either language; an empty one means none. Undefined when it is not understood. */
 export function parseSaleRestriction(text: string): SaleRestriction | undefined {
   const words = foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')

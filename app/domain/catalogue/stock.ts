@@ -22,7 +22,7 @@ export function isOutOfStock({ status, quantity }: { status: string; quantity: n
 }
 
 /**
- * The status a text stands for, in either language; case, accents, hyphens, spaces and underscores are ignored.
+ * The status a text means, in either language; case, accents, hyphens, spaces and underscores are ignored.
  * Undefined when it is no status.
  */
 export function parseProductStatus(text: string): ProductStatus | undefined {

@@ -5,9 +5,9 @@ import { feedingTables } from './feeding-tables.ts';
 import { getDailyGrams, getOwnBounds, listNeeds, type Bounds, type Intake, type Need, type Range } from './intake.ts';
 import { planRange, type Ration } from './ration.ts';
 
-/** What the calculator has to know of a product. */
+/** Input of the calculator. */
 export interface CalculatorProduct {
-  /** What its label says, where that can be read. */
+  /** From its label, where that can be read. */
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
   /** Text of 'Espécie'; empty when the label has none. */
@@ -24,10 +24,10 @@ export interface Calculation {
   mode: string;
   /** Fields of this way, in order. */
   fields: CalculatorField[];
-  /** What is not a number within its bounds, and what is still to be filled in; both empty before anything was asked. */
+  /** Fields without a number within their bounds, and fields still to be filled in; both empty before anything was asked. */
   wrong: CalculatorField[];
   missing: CalculatorField[];
-  /** What the label or the table does not speak of, and of what it does. */
+  /** Fields outside the range that the label or the table covers, with that range. */
   outside: readonly { field: CalculatorField; bounds: Range }[];
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
@@ -41,7 +41,7 @@ const fieldByNeed: Record<Need, CalculatorField> = {
 };
 const needs = Object.keys(fieldByNeed) as Need[];
 
-/** What a visitor's herd needs, or what is missing to say so. */
+/** The need of a visitor's herd, or the fields missing to calculate it. */
 export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
   const modes = listModes(product);
   const mode = asked !== null && modes.includes(asked) ? asked : (modes[0] ?? 'gramas');

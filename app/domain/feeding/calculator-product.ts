@@ -9,7 +9,6 @@ import { readLabel } from './read-directions.ts';
 
 type Fed = Pick<Product, 'additionalInformation' | 'unit'> & SteppedPrice;
 
-/** The product as the calculator knows it. */
 export function toCalculatorProduct(product: Fed): CalculatorProduct {
   const { priceCents, discountBasisPoints, priceSteps } = product;
   const content = findContent(product.unit);

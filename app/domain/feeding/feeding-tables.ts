@@ -1,8 +1,8 @@
 import type { Bounds, Intake, Range } from './intake.ts';
 
-/** What a published source recommends for one kind of animal and feed. */
+/** Published recommendation for one kind of animal and feed. */
 export interface FeedingTable {
-  /** Stands in addresses. */
+  /** Used in addresses. */
   key: string;
   /** Species, folded, as a product's label names them. */
   species: readonly string[];

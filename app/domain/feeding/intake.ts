@@ -28,7 +28,7 @@ interface FishAppetite {
   percent: number;
 }
 
-/** What else has to be known of an animal or of the product. */
+/** Further data on the animal or the product. */
 export interface Known {
   /** Live weight, kg. */
   weightKg?: number;
@@ -56,7 +56,7 @@ const needsByKind: Record<Intake['kind'], readonly Need[]> = {
   fish: ['fishGrams', 'celsius'],
 };
 
-/** What an intake cannot do without. */
+/** Data without which an intake cannot be calculated. */
 export function listNeeds({ kind }: Intake): readonly Need[] {
   return needsByKind[kind];
 }

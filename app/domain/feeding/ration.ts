@@ -11,13 +11,13 @@ export interface Herd {
   wastePercent: number;
 }
 
-/** What a herd needs of a product. */
+/** Need of a herd for a product. */
 export interface Ration {
   /** Kilograms in all, waste included. */
   kg: number;
   /** Whole packages. */
   bags: number;
-  /** What the whole herd gets in a day, waste included, grams. */
+  /** Daily amount for the whole herd, waste included, grams. */
   gramsPerDay: number;
   /** Price of those packages, that of their number, whole centavos; null without a price. */
   cents: number | null;
@@ -35,7 +35,7 @@ interface Bag {
   price: SteppedPrice | null;
 }
 
-/** What a herd needs when each animal gets so many grams a day. */
+/** Need of a herd whose animals each get so many grams a day. */
 export function planRation(grams: number, { animals, days, wastePercent }: Herd, bag: Bag): Ration {
   const gramsPerDay = grams * animals * (1 + wastePercent / 100);
   // Sums of decimal fractions come out a hair above a whole number of bags: 3 × 0.1.

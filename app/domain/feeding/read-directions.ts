@@ -169,7 +169,7 @@ function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
   );
 }
 
-/** @param most grams above which a number is a slip of the label, or misread */
+/** @param most grams above which a number is a mistake on the label, or misread */
 function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
   const [, first, firstUnit, second, lastUnit] = match;
   const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));

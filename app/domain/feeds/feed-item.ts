@@ -29,7 +29,7 @@ export interface FeedItem {
   gtin: string;
   /** Category and subcategory. */
   productType: string;
-  /** What a package holds; undefined where its unit tells nothing. */
+  /** Content of a package; undefined where its unit tells nothing. */
   content: Content | undefined;
 }
 

@@ -19,7 +19,7 @@ const calculatorPath = '/pages/calculadora';
 
 /**
  * The query a page is rendered from: only parameters that page reads, sorted, spelled one way, defaults left out.
- * Addresses that show the same page get equal results, whatever else stands in their query; the page cache keys on it.
+ * Addresses that show the same page get equal results, whatever else their query has; the page cache keys on it.
  */
 export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
   const screen = findListingScreen(pathname);

@@ -4,11 +4,11 @@ export interface PriceRange {
   max: number | null;
 }
 
-/** Where three quarters of the prices lie in so small a part of the slider, no finger can part them with its handles. */
+/** Where three quarters of the prices lie in so small a part of the slider, no finger can set the handles between them. */
 const crampedShare = 1 / 20;
 
 /**
- * Ranges that part the products into about equal numbers, for a catalogue whose highest price leaves the slider no room for the
+ * Ranges with about equal numbers of products, for a catalogue whose highest price leaves the slider no room for the
  * others. None for any other: the slider does.
  * @param quartersCents prices below which a quarter, a half and three quarters of the products lie
  * @param limit right end of the slider, R$

@@ -9,12 +9,12 @@ import {
 } from './listing-query.ts';
 import { loadMoreParam, type StatusSpelling } from './listing-screens.ts';
 
-/** What of a screen matters for its URLs; every `ListingScreen` is one. */
+/** Properties of a screen that its URLs depend on; every `ListingScreen` has them. */
 interface ParamsScreen {
   statusSpelling: StatusSpelling;
 }
 
-/** What a click changes. A field left out stays as it is; null, an empty text or a default removes it. */
+/** Change made by a click. A field left out stays as it is; null, an empty text or a default removes it. */
 export type ListingChange = { [Field in keyof ListingQuery]?: ListingQuery[Field] | null };
 
 /** Names of the URL parameters a listing understands, sorted. */

@@ -38,7 +38,7 @@ export function pictureSrcset({
     .join(', ');
 }
 
-/** What a picture address asks for, or undefined when it is not one that `pictureUrl` makes. */
+/** Undefined for an address that `pictureUrl` does not make. */
 export function parsePictureUrl(pathname: string): PictureRequest | undefined {
   const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp|jpeg)$/.exec(pathname);
   if (!match) return undefined;

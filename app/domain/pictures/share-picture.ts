@@ -30,7 +30,7 @@ const samplePrefix = 'exemplo-';
 /** Raised when the drawing itself changes, so that addresses change with it. */
 const drawingVersion = 4;
 
-/** What the picture of a product shows: the selling price, unless it is hidden or asked for. */
+/** Subject of a product's share picture: with the selling price, unless prices are hidden or on request. */
 export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, product: ProductSummary): ShareSubject {
   const isShown = shop.showPrices && hasPrice(product);
   return {

@@ -2,10 +2,10 @@ import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 import { correctColours, getDeepColour } from '#app/domain/store/theme.ts';
 
-/** What stands for the shop in a picture: its logo, else its letters; the demonstration has a mark of its own. */
+/** How a picture shows the shop: its logo, else its letters; the demonstration has a mark of its own. */
 type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | { kind: 'demo' };
 
-/** What pictures made by the store take from the shop: equal looks are equal pictures. */
+/** Settings of the shop that generated pictures depend on: equal looks are equal pictures. */
 export interface ShopLook {
   name: string;
   emblem: ShopEmblem;

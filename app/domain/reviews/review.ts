@@ -14,7 +14,7 @@ type ReviewField = (typeof reviewFields)[number];
 /** A field that people neither see nor reach: only programs that fill in everything put something into it. */
 export const reviewTrapField = 'assunto';
 
-/** What is wrong with a field; the visitor's sentence is chosen from it. */
+/** Problem of a field; the visitor's sentence is chosen from it. */
 export interface ReviewError {
   field: ReviewField;
   code: 'required' | 'invalid' | 'too-long';
@@ -25,7 +25,7 @@ export interface ValidReview {
   productId: number;
   /** Whole, 1 to 5. */
   rating: number;
-  /** 1 to 2,000 characters; lines parted by '\n'. */
+  /** 1 to 2,000 characters; lines separated by '\n'. */
   comment: string;
   /** 1 to 80 characters on one line. */
   name: string;

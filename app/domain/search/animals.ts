@@ -3,7 +3,7 @@ import { analyseText } from './terms.ts';
 /** Numbers of the kinds of animals that a name may mean, by its term. 'Pet' is a dog and a cat. */
 export type AnimalTable = ReadonlyMap<string, readonly number[]>;
 
-/** Reads lines of names of one kind of animal each, parted by commas. */
+/** Reads lines of names of one kind of animal each, separated by commas. */
 export function parseAnimals(lines: readonly string[]): AnimalTable {
   const kindsOf = new Map<string, number[]>();
   for (const [kind, line] of lines.entries()) {

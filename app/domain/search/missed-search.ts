@@ -9,7 +9,7 @@ export interface MissedSearch {
 /** Longer texts are no wish for a product. */
 export const maxMissedLength = 60;
 
-/** From 7 digits on, however they are parted, a number may be a telephone, a document or a postcode. */
+/** With 7 digits or more, however they are grouped, a number may be a telephone, a document or a postcode. */
 const longNumber = /\d(?:[\s.,/()+-]*\d){6}/;
 const minLetters = 3;
 

@@ -2,7 +2,6 @@ import type { SearchLanguage } from './search-language.ts';
 import type { SynonymTable } from './synonyms.ts';
 import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './vocabulary.ts';
 
-/** A word that is searched. */
 export interface TypedWord {
   /** Folded, as typed. */
   word: string;
@@ -13,7 +12,7 @@ export interface TypedWord {
   family?: readonly string[];
 }
 
-/** What would do in place of a word: a product that carries all these terms. */
+/** An alternative to a word: a product matches that has all these terms. */
 interface Alternative {
   /** One or more, each known to the catalogue. */
   terms: readonly string[];
@@ -21,11 +20,11 @@ interface Alternative {
   factor: number;
 }
 
-/** What a search looks for in place of one word of its text. */
+/** Terms that a search looks for in place of one word of its text. */
 export interface QueryWord {
   /** None when the catalogue knows nothing of the word. */
   alternatives: readonly Alternative[];
-  /** Products that carry an alternative, counted for each; an estimate from above. */
+  /** Products that match an alternative, summed over all; an upper bound. */
   documentFrequency: number;
   isNumber: boolean;
   /** Whether the word opens the text: it says what the thing is, the others how it is. */
@@ -46,9 +45,9 @@ const certainties = {
 const minOpenBeginning = 2;
 /** Of a word that seems complete, only a longer beginning says what was meant. */
 const minShortening = 3;
-/** What one word may bring in beside itself, so that a search costs much the same in any catalogue. */
+/** Limits of the terms that one word adds, so that a search costs much the same in any catalogue. */
 const extras = { maxTerms: 40, maxPostings: 10_000 };
-/** A word alone that so many products carry needs no synonyms: nobody reads so far. */
+/** A single word that so many products have needs no synonyms: nobody pages that far. */
 const plentyOfCarriers = 2000;
 
 interface Found {
@@ -58,7 +57,7 @@ interface Found {
 }
 
 /**
- * What to look for in place of one word of a search.
+ * Terms to look for in place of one word of a search.
  * @param index of the word: names of several words are looked for around it
  * @param isLiteral the word itself, and what it begins while it is being typed, but nothing else
  */
@@ -151,7 +150,7 @@ function canBegin(word: string, isOpen: boolean): boolean {
   return word.length >= (isOpen ? minOpenBeginning : minShortening);
 }
 
-/** From 1 for a word every product carries up to some 100 for one among hundreds of thousands. */
+/** From 1 for a word of every product up to about 100 for a word of one among hundreds of thousands. */
 function getRarity({ documentFrequency, productCount }: { documentFrequency: number; productCount: number }): number {
   return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, documentFrequency))));
 }

@@ -3,7 +3,7 @@ import type { SynonymTable } from './synonyms.ts';
 import { getDocumentFrequency, type Vocabulary } from './vocabulary.ts';
 import { buildTypoDictionary, type TypoDictionary } from './typo-dictionary.ts';
 
-/** What search texts are understood with in one catalogue. */
+/** Vocabulary and rules by which search texts are understood in one catalogue. */
 export interface SearchLanguage {
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
@@ -11,7 +11,7 @@ export interface SearchLanguage {
   /** Terms of everyday words: none of them is a typo, whatever the catalogue holds. */
   everydayTerms: ReadonlySet<string>;
   productCount: number;
-  /** What mistyped words are held against. */
+  /** Words that mistyped ones are compared with. */
   spelling: TypoDictionary;
 }
 

@@ -14,7 +14,7 @@ export interface Correction {
   terms: readonly string[];
 }
 
-/** What a search text comes to in a catalogue. */
+/** A search text as understood in a catalogue. */
 export interface SearchQuery {
   /** One for each word that the catalogue knows something of; none is without an alternative. */
   words: readonly QueryWord[];
@@ -130,13 +130,13 @@ function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): 
 interface Guess {
   /** Terms of the same family. */
   family?: string[];
-  /** What the word was mistyped for. */
+  /** Corrections of a mistyped word. */
   terms?: string[];
 }
 
 /**
- * What stands for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a slip away,
- * terms of the same family, two terms without their space, a term two slips away. Words that exist are not mistyped.
+ * Alternatives for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a typo away,
+ * terms of the same family, two terms without their space, a term two typos away. Words that exist are not mistyped.
  */
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;

@@ -2,7 +2,7 @@ import { analyseText } from './terms.ts';
 
 /** A name that means what another does. */
 interface Synonym {
-  /** Its terms as the search knows them; a product must carry them all. One or more. */
+  /** Its terms as the search knows them; a product must have them all. One or more. */
   terms: readonly string[];
   /** As the owner wrote it. */
   name: string;
@@ -20,7 +20,7 @@ export interface SynonymTable {
 }
 
 /**
- * Reads lines of names that mean the same, parted by commas. The relation holds both ways and within a line only: names
+ * Reads lines of names that mean the same, separated by commas. The relation holds both ways and within a line only: names
  * of two lines are not synonyms for sharing a third. Names that are analysed alike are one name.
  * @throws RangeError that shows a line with fewer than two names
  */

@@ -35,7 +35,7 @@ export function analyseText(text: string): string[] {
 interface AnalysedWord {
   word: string;
   term: string;
-  /** Whether the term is a unit of measure: it stands after a number. */
+  /** Whether the term is a unit of measure: it follows a number. */
   isUnit: boolean;
 }
 
@@ -46,7 +46,7 @@ export function analyseWords(text: string): AnalysedWord[] {
 }
 
 /**
- * What a text is indexed by: the terms of `analyseText`, and what it says in two words that people also write as one.
+ * Terms by which a text is indexed: the terms of `analyseText`, and what it says in two words that people also write as one.
  * @example analyseFully('Pour-On 25 quilos') // ['pour', 'on', '25', 'kg', '25kg', 'pouron']
  */
 export function analyseFully(text: string): string[] {

@@ -17,11 +17,11 @@ const minBeginningLength = 5;
 const minLengthForTwo = 8;
 /** Shorter ones too, where only vowels are wrong: 'mangera' is 'mangueira', 'cenoura' is no 'couro'. */
 const minLengthForVowels = 6;
-/** What an analysed word may have lost at its end. */
+/** Endings that analysis may have removed. */
 const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
 const endingLetters = getLetters('aoes');
-/** In tenths of a typo. Two letters that changed places are the likeliest slip, a wrong first letter the least. */
+/** In tenths of a typo. Two swapped letters are the likeliest typo, a wrong first letter the least. */
 const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
 /** Letters that are taken for each other by ear. */
 const alikeLetters = ['gj', 'szcx', 'kcq', 'lu', 'mn', 'ie', 'ou', 'vw'];
@@ -89,7 +89,7 @@ function listLengths(
   return [starts[shortest] ?? texts.length, starts[word.length + maxEdits + 1] ?? texts.length];
 }
 
-/** A glance at the letters: each slip brings or takes one at most, and an ending brings its own. */
+/** A quick test on the letters: each typo adds or removes one at most, and an ending adds its own. */
 function hasOtherLetters(
   typed: number,
   form: number,
@@ -206,7 +206,7 @@ function measureTails(word: string): number[] {
   return Array.from({ length: word.length + 1 }, (_, index) => {
     const tail = word.slice(index);
     if (endings.includes(tail)) return 0;
-    // One slip inside a short ending; anything longer belongs to the word itself.
+    // One typo inside a short ending; anything longer belongs to the word itself.
     const nearest = Math.min(
       ...endings.map((ending) => Math.max(tail.length, ending.length) - countShared(tail, ending)),
     );

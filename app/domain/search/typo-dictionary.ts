@@ -2,7 +2,7 @@ import { findFirst } from '#app/domain/shared/find-first.ts';
 import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 
 /**
- * What a mistyped word is compared with: the ways the terms may be written, each term itself and those of its plurals that do not
+ * Words that a mistyped one is compared with: the ways the terms may be written, each term itself and those of its plurals that do not
  * start with it, the shortest first. Columns instead of objects: there are a hundred thousand, rebuilt whenever products
  * change.
  */
@@ -11,7 +11,7 @@ export interface TypoDictionary {
   /** Of each form: the place of its term. */
   termOf: Int32Array;
   terms: readonly string[];
-  /** Products that carry each term: of two equally near, the more common is meant. */
+  /** Products that have each term: of two equally near, the more common is meant. */
   documentFrequencies: Int32Array;
   /** Place of the first form that has so many letters or more. */
   starts: Int32Array;

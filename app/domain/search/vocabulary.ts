@@ -1,14 +1,14 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 
-/** The terms of a catalogue, in the order of their characters, so that those with one beginning stand together. */
+/** The terms of a catalogue, in the order of their characters, so that those with the same prefix are adjacent. */
 export interface Vocabulary {
   terms: readonly string[];
   /** Number of products that contain each term, at the same place. */
   documentFrequencies: Int32Array;
 }
 
-/** A vocabulary of terms, each given once with the number of products that carry it. */
+/** A vocabulary of terms, each given once with the number of products that have it. */
 export function createVocabulary(entries: Iterable<readonly [term: string, documentFrequency: number]>): Vocabulary {
   const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b));
   return {
@@ -17,7 +17,7 @@ export function createVocabulary(entries: Iterable<readonly [term: string, docum
   };
 }
 
-/** Number of products that carry the term. */
+/** Number of products that have the term. */
 export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary, term: string): number {
   const place = findPlace(terms, term);
   return terms[place] === term ? (documentFrequencies[place] ?? 0) : 0;

@@ -11,7 +11,7 @@ interface Root {
 }
 
 interface Ending {
-  /** What follows the root, its theme first. */
+  /** Ending after the root, theme first. */
   text: string;
   making: Making;
   isSure: boolean;
@@ -57,7 +57,7 @@ export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }):
     );
 }
 
-/** What all words of the family begin with. */
+/** Common beginning of all words of the family. */
 export function getFamilyBeginning(stem: string): string {
   const shortest = listRoots(stem).reduce((least, { root }) => (root.length < least.length ? root : least), stem);
   // The last letter of a root changes: 'jardim' and 'jardinagem', 'porco' and 'porquinho'.

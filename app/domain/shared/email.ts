@@ -1,5 +1,5 @@
 export const maxEmailLength = 254;
-/** A plain address: atoms parted by points, then a host name with at least one point. Only ever run on 254 characters. */
+/** A plain address: atoms separated by points, then a host name with at least one point. Only ever run on 254 characters. */
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 /** By the standards of mail. */

@@ -1,4 +1,4 @@
-/** What the shop's clock is ahead of UTC, in ms: America/Sao_Paulo has had no daylight saving time since 2019. */
+/** Offset of the shop's clock from UTC, in ms: America/Sao_Paulo has had no daylight saving time since 2019. */
 export const shopOffsetMs = -3 * 60 * 60 * 1000;
 
 /** '20261122T093000Z': an instant in names of files and in calendars, to the second. */

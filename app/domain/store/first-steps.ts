@@ -1,4 +1,4 @@
-/** What an owner does first, in the order of the guide. */
+/** In the order of the guide. */
 export const firstStepNames = ['contact', 'law', 'logo', 'products', 'examples'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
@@ -15,7 +15,7 @@ export function countSteps({ steps }: Pick<FirstSteps, 'steps'>): { done: number
   return { done: steps.filter(({ isDone }) => isDone).length, all: steps.length };
 }
 
-/** What is known of a shop that may be new. */
+/** Facts by which a new shop is recognised. */
 interface NewShop {
   /** It still has an invented name or number. */
   isDemo: boolean;

@@ -6,7 +6,7 @@ export interface TimeSpan {
   closes: number;
 }
 
-/** What the owner says of a date; `year` null means every year, no spans that the shop is closed. */
+/** Hours of a date; `year` null means every year, no spans that the shop is closed. */
 interface DateHours {
   day: number;
   month: number;
@@ -39,7 +39,7 @@ const spanForm = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )
 
 /**
  * Opening hours as people type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado; 24/12/2026 7h-12h'.
- * Entries are parted by ';' or line breaks, two parts of a day by ',' or 'e'.
+ * Entries are separated by ';' or line breaks, two parts of a day by ',' or 'e'.
  * @returns null when a part is not understood, a day is said twice, or a time lies before the one it follows
  */
 export function parseOpeningHours(text: string): OpeningHours | null {

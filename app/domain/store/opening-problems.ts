@@ -7,7 +7,7 @@ interface OpeningSettings {
   backupKey: string | null;
   host: string;
   publicUrl: string;
-  /** How many proxies stand in front of the store. */
+  /** Number of proxies in front of the store. */
   trustProxy: number;
 }
 

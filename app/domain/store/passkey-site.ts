@@ -1,4 +1,3 @@
-/** A passkey as the owner knows it. */
 export interface OwnerPasskey {
   /** In base64url. */
   credentialId: string;

@@ -46,7 +46,7 @@ export function resolveSettings({
   return Object.fromEntries(entries) as ResolvedSettings;
 }
 
-/** Pixels of a logo in the header; one this much wider than high stands without the shop's name. */
+/** Pixels of a logo in the header; one this much wider than high is shown without the shop's name. */
 const maxLogo = { width: 224, height: 44 };
 const wideRatio = 1.8;
 

@@ -112,7 +112,7 @@ export function findSettingName(text: string): SettingName | undefined {
 
 /**
  * The value as it is stored; undefined when it is refused. A blank one is '' where a shop may have none; elsewhere it is null:
- * nothing is stored and the default stands.
+ * nothing is stored and the default applies.
  */
 export function normaliseSetting(name: SettingName, text: string): string | null | undefined {
   const { rule, mayBeEmpty }: ShopSetting = shopSettings[name];
@@ -121,12 +121,12 @@ export function normaliseSetting(name: SettingName, text: string): string | null
   return rule.normalise(trimmed) ?? undefined;
 }
 
-/** What every shop has, and may leave as it is. */
+/** Setting with a default that any shop may keep. */
 function always(env: string, rule: SettingRule, initial: string): ShopSetting {
   return { env, rule, initial, isFictional: false, mayBeEmpty: false };
 }
 
-/** What the demonstration makes up. */
+/** Setting with an invented default, for the demonstration alone. */
 function fictional(env: string, rule: SettingRule, initial: string, { mayBeEmpty = true } = {}): ShopSetting {
   return { env, rule, initial, isFictional: true, mayBeEmpty };
 }

@@ -20,12 +20,12 @@ export interface ShopLogo {
 }
 
 /**
- * What every screen knows of the shop. Nothing secret is ever added here, because the whole object travels to the browser with
+ * Facts about the shop for every screen. Nothing secret is ever added here, because the whole object travels to the browser with
  * every page; what few screens show belongs into `ShopProfile`.
  */
 export interface Shop {
   name: string;
-  /** The logo, or letters that stand for one; left out by the demonstration, which has a mark of its own. */
+  /** The logo, or initials in its place; left out by the demonstration, which has a mark of its own. */
   emblem?: ShopLogo | string;
   /** As people write it: '(67) 5550-0142'. */
   phone: string;
@@ -49,7 +49,7 @@ export interface Shop {
   keepsQuotations?: boolean;
 }
 
-/** Who sells, as the law wants it told (Decreto 7.962/2013); empty where the owner has not said. */
+/** The seller, as the law requires it to be shown (Decreto 7.962/2013); empty where the owner has not said. */
 interface ShopIdentification {
   legalName: string;
   cnpj: string;
@@ -100,7 +100,7 @@ export interface ShopProfile extends Shop {
   privacy: { text: string; replaces: boolean };
   /** Days for which accesses are kept with their addresses; 0 where they are not. */
   accessLogDays: number;
-  /** What lists are filtered by of the products' labels. */
+  /** Label keys that lists can be filtered by. */
   labelKeys: readonly LabelKey[];
   /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
   privacyChangedAtMs: number | null;

@@ -41,7 +41,7 @@ export function correctColours({ main, accent }: ShopColours): ShopColours {
   return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), least)) };
 }
 
-/** What differs from the style sheet; null where both colours are its own. */
+/** Differences from the style sheet; null where both colours are its own. */
 export function makeTheme(colours: ShopColours): Partial<Theme> | null {
   const { main, accent } = correctColours(colours);
   const theme: Partial<Theme> = {
@@ -54,7 +54,7 @@ export function makeTheme(colours: ShopColours): Partial<Theme> | null {
   return Object.keys(theme).length > 0 ? theme : null;
 }
 
-/** The shade of the main colour on which the footer stands, and by which a browser colours its own frame. */
+/** The shade of the main colour behind the footer, and the theme colour of the browser's own frame. */
 export function getDeepColour(colours: ShopColours): string {
   const { main } = correctColours(colours);
   return main === defaultColours.main ? '#163b23' : deriveMain(parseHex(main))['pasture-deep'];

@@ -13,7 +13,6 @@ export interface StoredCopy {
   createdAtMs: number;
 }
 
-/** What a copy holds. */
 export interface CopyContents {
   createdAtMs: number;
   products: number;
@@ -28,7 +27,6 @@ export interface CopyTask {
   id: string;
   kind: 'backup' | 'inspect' | 'restore';
   state: 'working' | 'inspected' | 'done' | 'failed' | 'cancelled' | 'interrupted';
-  /** Name of the copy. */
   name: string;
   progress: TaskProgress | null;
   contents: CopyContents | null;

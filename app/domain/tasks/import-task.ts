@@ -45,7 +45,6 @@ export interface DescribedProblem {
   count: number;
 }
 
-/** Changes of a page of the screen. */
 export const changesPerPage = 50;
 
 export const changeKinds = ['changed', 'created', 'removed'] as const;
@@ -58,14 +57,13 @@ export interface DescribedChange {
   fields: { name: string; before: string; after: string }[];
 }
 
-/** What an import would do. */
 export interface ImportPlan {
   counts: Record<ChangeKind | 'unchanged', number>;
   /** Products that stay available without a limit, because the file has no stock for them. */
   unlimited: number;
   withoutPicture: { count: number; skus: string[] };
   pictures: { matched: number; unmatched: number; firstUnmatched: string[] };
-  /** What the owner should know although it stops nothing. */
+  /** Remarks that stop nothing. */
   notices: string[];
   /** The catalogue's version it was made for. */
   version: number;
@@ -80,7 +78,6 @@ export interface TaskProgress {
   total: number | null;
 }
 
-/** States in which a process works. */
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
 /** States in which the owner is asked something. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;

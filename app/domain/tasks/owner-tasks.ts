@@ -4,7 +4,7 @@ import type { ChangeKind, DescribedChange, ImportTask } from './import-task.ts';
 /** Whether what was asked for has begun: another task may run, or what it was asked of may be gone or another by now. */
 export type TaskStart = 'started' | 'busy' | 'gone';
 
-/** What the owner chose for the columns of a sheet. */
+/** The owner's choice of fields for the columns of a sheet. */
 export interface ChosenLayout {
   layout: string;
   /** By index of the column; '' leaves it out. */

@@ -1,6 +1,6 @@
 /**
  * Several values in one cell: lists are joined by `|`, pairs by `=`. A backslash before one of them, or before another
- * backslash, makes it an ordinary character; any other backslash stands for itself.
+ * backslash, makes it an ordinary character; any other backslash is a plain one.
  */
 
 /** `Castanho|Preto` */

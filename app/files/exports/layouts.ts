@@ -9,7 +9,7 @@ export interface ExportLayout {
   fields: Readonly<Record<string, string>>;
   /** How variations are told: by rows with the same handle, one after another, or by naming their parent. */
   variants: 'handle' | 'parent';
-  /** Line breaks stand as a backslash and an n. */
+  /** Line breaks are written as a backslash and an n. */
   escapesLines?: boolean;
 }
 

@@ -17,7 +17,7 @@ const maxDepth = 50;
 /** A product with two of the largest photos inside it is smaller. */
 const maxElementLength = 32 * 1024 * 1024;
 const maxOutsideLength = 4 * 1024 * 1024;
-/** Elements after which those that stand in a row so far are written as one. */
+/** Elements after which a run so far is written as one. */
 const collapseEvery = 1000;
 const space = /\s/;
 
@@ -32,7 +32,7 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
   cutter.end();
 }
 
-/** What stands around the elements is kept, each of them replaced by 0, and must be JSON at the end. */
+/** The text around the elements is kept, with each of them replaced by 0, and must be JSON at the end. */
 function createCutter() {
   const seen = new Set<CatalogueList>();
   const stack: string[] = [];

@@ -25,12 +25,12 @@ export interface Column {
   /** What exports and the template write above it. */
   header: string;
   kind: ColumnKind;
-  /** Other headers that mean the same; case, accents, signs and what stands in brackets do not count. */
+  /** Other headers that mean the same; case, accents, punctuation and anything in brackets are ignored. */
   aliases: readonly string[];
   /** Headers that mean it only where no other column does. */
   fallbacks?: readonly string[];
   required?: boolean;
-  /** Several columns may stand for it. */
+  /** Several columns may hold it. */
   repeats?: boolean;
 }
 
@@ -55,7 +55,6 @@ export function foldHeader(header: string): string {
 
 const finders = new WeakMap<readonly Column[], Map<string, Column>>();
 
-/** The column a header means, or undefined. */
 export function findColumn(columns: readonly Column[], header: string): Column | undefined {
   return getFinder(columns).get(foldHeader(header));
 }

@@ -185,7 +185,7 @@ export const derivedColumns: readonly Column[] = [
   { field: 'pictures', header: 'imagem 1', kind: 'text', aliases: listNumbered(), repeats: true },
 ];
 
-/** Headers of what stands on labels: such a column is a line of the product's information, if it is nothing else. */
+/** Headers of what labels say: such a column is a line of the product's information, if it is nothing else. */
 export const labelHeaders: readonly string[] = [
   ...['espécie', 'espécies', 'espécie animal', 'espécie indicada', 'animal', 'categoria/fase', 'categoria animal'],
   ...['fase', 'fase de vida', 'fase de criação', 'porte', 'raça', 'sabor', 'forma', 'forma física', 'composição'],

@@ -6,7 +6,7 @@ import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 /** 20,000 products with long descriptions unpack to about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
-/** 20,000 products, their headers and what stands above them. */
+/** 20,000 products, their headers and the rows above them. */
 export const maxRows = 20_100;
 /** Pictures and macros stay behind. */
 const neededEntry =
@@ -91,7 +91,7 @@ function writeOutHighCharacters(content: Uint8Array): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** In ODS a sheet is hidden by its style, which stands before it, and a row by itself. */
+/** In ODS a sheet is hidden by its style, which comes before it, and a row by itself. */
 function createSheetWatcher({
   hiddenSheets,
   hiddenRows,

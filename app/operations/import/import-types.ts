@@ -37,7 +37,7 @@ export interface ImportError extends RowPlace {
   list: 'products' | 'categories' | 'brands';
   /** Field, such as `price` or `imageURLs[0].img`; empty when it is the whole row. */
   column: string;
-  /** What stands there, shortened. */
+  /** The value found there, shortened. */
   value: string;
   reason: string;
 }

@@ -13,7 +13,7 @@ type Read<Value> = { value: Value } | { reason: string };
 
 const example = '10: 89,90; palete (40): 85,00';
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
-/** What stands between a quantity and its price; the first that there is counts. */
+/** Separators between a quantity and its price; the first one found counts. */
 const signs = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
@@ -21,7 +21,7 @@ const signs = [
   /\s(?=R\$)/i,
   /(?<=[\p{L}+.])\s(?=\d[\d.]*,\d{2}\D*$)/u,
 ];
-/** What may stand behind a price without changing it. */
+/** What may follow a price without changing it. */
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const whole = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;

@@ -7,7 +7,7 @@ import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 
 const batchSize = 200;
 
-/** A product of the file and where it stands there. */
+/** A product of the file and its place there. */
 export interface ReadProduct {
   place: RowPlace;
   product: CatalogueProduct;

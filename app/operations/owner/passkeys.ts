@@ -49,7 +49,7 @@ export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 /** A domain that can hold passkeys. */
 type Site = Extract<PasskeySite, { kind: 'site' }>;
 
-/** What became of an answer. `expired` is one to a challenge that is not ours, too old or answered before. */
+/** Outcome of a verification. `expired`: the challenge is not ours, too old, or was used before. */
 export type PasskeyCheck =
   { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
 type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
@@ -60,7 +60,7 @@ export interface Passkeys {
   /** Whether one can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;
   makeSignInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @param json the browser's answer, as anybody may have written it */
+  /** @param json the browser's response, untrusted */
   check(site: Site, json: string): Promise<PasskeyCheck>;
   makeRegistrationOptions(
     site: Site,
@@ -195,7 +195,7 @@ export function createPasskeys({
   }
 }
 
-/** Registered by the session that asked for it, and by no other. */
+/** Only the session that asked for it may register it. */
 function registrationPurpose({ sessionHash }: OwnerSession): string {
   return `register ${sessionHash}`;
 }

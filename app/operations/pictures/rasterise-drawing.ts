@@ -9,14 +9,14 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
 const maxDepth = 100;
-/** A copy of a copy of a copy… draws without end. */
+/** Nested `<use>` elements multiply without bound. */
 const maxCopies = 500;
-/** Of a processor: on a busy machine a drawing may take far longer than it costs. */
+/** CPU time: on a busy machine the wall clock says little. */
 const maxCpuMs = 10_000;
 const maxMs = 120_000;
 const damaged = 'o desenho SVG está danificado';
 
-/** Whether bytes claim to be an SVG; a mark at the front, comments and a declaration may come before. */
+/** Whether bytes claim to be an SVG; a byte order mark, comments and a declaration may come first. */
 export function isDrawing(bytes: Buffer): boolean {
   return /^(\uFEFF)?\s*(<\?xml[^>]*\?>)?\s*(<!--[^]*?-->\s*)*(<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>)?\s*(<!--[^]*?-->\s*)*<(\w+:)?svg[\s>/]/.test(
     bytes.subarray(0, 4096).toString('utf8'),
@@ -95,7 +95,7 @@ function checkDrawing(text: string, side: number): Result<string, string> {
 
 const outside = 'o desenho SVG usa um arquivo de fora; inclua a imagem ou a fonte no próprio desenho';
 
-/** What takes a decoder or minutes to draw, and no logo needs. */
+/** Features that need a decoder or minutes to draw, and that no logo needs. */
 const notDrawn = new Set(['filter', 'image', 'pattern', 'foreignObject']);
 
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {

@@ -10,7 +10,7 @@ const maxSide = 1200;
 const minLongSide = 64;
 /** A longer one would be a line in the header. */
 const maxRatio = 12;
-/** A logo of which less than this share stands out from white is made for a dark ground. */
+/** A logo with less than this share in contrast with white is made for a dark background. */
 const minVisibleShare = 0.15;
 const visibleContrast = 1.5;
 

@@ -85,7 +85,7 @@ interface VisitorQuotationsOptions {
   validDays: number;
   /** How many quotations the shop takes in an hour, from everybody together. */
   maxPerHour: number;
-  /** Of the hashes that stand for addresses. */
+  /** Key of the hashes stored in place of addresses. */
   hashKey: string;
   /** ms of a clock that only goes forward. */
   clock?: () => number;

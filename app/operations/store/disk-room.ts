@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 const fewBytes = 200 * 1000 * 1000;
 const littleBytes = 1000 * 1000 * 1000;
 
-/** Room on the disk of a folder. */
 export interface DiskRoom {
   level: 'enough' | 'little' | 'too-little';
   freeBytes: number;

@@ -36,7 +36,7 @@ interface FoundProductPage {
 }
 
 /**
- * What the screen of a product shows. Where the samples replace the catalogue, their pages are found too.
+ * Data of a product's screen. Where the samples replace the catalogue, their pages are found too.
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
  * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
  */
@@ -101,7 +101,7 @@ function toPage(
 }
 
 /**
- * What customers said of a product, as its screen shows it.
+ * Reviews of a product, as its screen shows them.
  * @param stars how many chose each level; counted from the reviews where those are all there are
  */
 export function toReviewData(

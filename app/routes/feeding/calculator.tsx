@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What a card needs, for a page does not carry the rest. */
+/** The fields of a card: a page does not carry the rest. */
 function toCard({ descriptionHtml: _html, additionalInformation: _table, images: _images, ...card }: Product) {
   return card;
 }

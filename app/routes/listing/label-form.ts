@@ -27,7 +27,7 @@ export function describeLabelForm({ screen, params, facets: { labels } }: LabelP
     fields: [...mergeListingParams(params, { labels: null }, screen)],
     groups: labels.offered.map((filter): LabelGroup => {
       const { slug, choices } = filter;
-      // What is chosen stays in sight, wherever it stands.
+      // What is chosen stays visible, whatever its place in the list.
       const shown = choices.filter(({ isSelected }, place) => isSelected || place < (showsAll ? maxListed : maxShown));
       const rest = Math.min(choices.length, maxListed) - shown.length;
       return {

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   test('a text somebody else sent, one posting too many and a filled trap say what to do and keep what was typed', async () => {
     const fields = makeFields({ comentario: 'O mesmo texto de todos.' });
     expect((await postForm(app, fields)).status).toBe(303);
-    // Whoever knows the public text learns nothing of its author's e-mail from the answer.
+    // The public text does not let anyone learn its author's e-mail from the response.
     expect((await postForm(app, { ...fields, email: 'outra@example.com' })).status).toBe(303);
     const copied = await postForm(app, { ...fields, nome: 'Outra Pessoa' });
     expect(copied.status).toBe(409);

@@ -7,7 +7,7 @@ import type { NarrowerSearches } from '#app/ui/search/search-screen.tsx';
 
 const maxNarrower = 6;
 
-/** What the first filter of labels parts the results by, each a listing of its own; null where it parts nothing. */
+/** The values of the first label filter that divide the results, each with its own listing; null where none does. */
 export function describeNarrower(
   { offered }: LabelFacets,
   { searchText, total }: { searchText: string; total: number },

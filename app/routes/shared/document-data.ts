@@ -1,6 +1,6 @@
 import { data as withInit, type EntryContext, type ServerBuild } from 'react-router';
 
-/** What a loader has read, behind a property that the framework's encoder does not see. */
+/** Data of a loader, behind a property that the framework's encoder does not see. */
 interface SealedData {
   [key: symbol]: object;
 }
@@ -9,7 +9,7 @@ const key = Symbol.for('boa-lida.document-data');
 let latest: { value: object; json: string } | undefined;
 
 /**
- * The same screens, whose documents carry the loaders' data as JSON: it is made in a fifth of the time of the framework's own form
+ * The same screens, whose documents have the loaders' data as JSON: it takes a fifth of the time of the framework's own format
  * and compresses to fewer bytes. Data of a navigation in the browser stays in that form.
  */
 export function withDocumentData(build: ServerBuild): ServerBuild {
@@ -54,7 +54,7 @@ export function openDocumentData(context: EntryContext): { context: EntryContext
 /** An object literal of the data for a script, in which `"__proto__":` would name the prototype: as a computed key it is a property. */
 export function formatDataLiteral(data: readonly [id: string, json: string][]): string {
   const literal = `{${data.map(([id, json]) => `${JSON.stringify(id)}:${json}`).join(',')}}`;
-  // JSON escapes quotes within strings, so that only a key stands unescaped between one of these and a colon.
+  // JSON escapes quotes within strings, so that only a key is unescaped between one of these and a colon.
   return literal.includes('"__proto__":') ? literal.replace(/([{,])("__proto__"):/g, '$1[$2]:') : literal;
 }
 

@@ -10,7 +10,7 @@ interface PageParts extends MarkupParts {
 
 /** Some two thousand cards, or some three hundred products: two caches, so that a crawl of all products evicts no card. */
 const maxBytes = 8 * 1024 * 1024;
-/** What is made of more than this is large. */
+/** Longer texts are stored under a hash, apart from the short ones. */
 const maxKeyLength = 2000;
 /** Frames of the present and the last few catalogue versions. */
 const maxFrames = 8;

@@ -63,7 +63,7 @@ function getOffer(
 }
 
 /**
- * What the package holds and the measure that its price is compared by.
+ * Content of the package and the measure by which its price is compared.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 function getUnitPrice({ unit }: Product, price: string): JsonLd {

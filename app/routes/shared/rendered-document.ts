@@ -8,11 +8,11 @@ export interface RenderedDocument {
   document: Buffer | null;
   /** Puts the markup of shared parts in their places, where the document has such places. */
   assemble?: ((document: Buffer) => Buffer) | undefined;
-  /** What the page was asked to search for, where it found nothing. */
+  /** Search text of the page, where nothing was found. */
   missedSearch?: string;
   /** The script that starts the others, where a page is to be painted before they are asked for. */
   earlyScript?: string;
-  /** What a loader or an action has thrown, which the framework reports as 500 whatever it is. */
+  /** Thrown by a loader or an action; the framework reports 500 whatever it is. */
   failure?: unknown;
 }
 

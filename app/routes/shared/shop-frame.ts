@@ -22,7 +22,7 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
 }
 
 /**
- * What only the footer shows of the shop, as text; empty values are left out, because it is part of every page. Dates with other
+ * Texts about the shop for the footer alone; empty values are left out, because it is part of every page. Dates with other
  * hours are on the contact page.
  */
 export function getFooterFacts(

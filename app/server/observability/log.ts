@@ -30,7 +30,7 @@ function createTimestamp(): () => string {
   };
 }
 
-/** What of an error a log may hold. PostgreSQL's `detail` and `where` repeat whole rows: e-mails, names and messages. */
+/** Fields of an error that may be logged. PostgreSQL's `detail` and `where` repeat whole rows: e-mails, names and messages. */
 const loggedFields = [
   'type',
   'message',

@@ -41,7 +41,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;
-  /** What remains of a chunk that was written in part: its line is finished before any other begins. */
+  /** Rest of a chunk that was written in part: its line is finished before any other begins. */
   let rest: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let isBlocked = false;

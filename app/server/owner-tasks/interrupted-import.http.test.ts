@@ -56,7 +56,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-/** From now on whoever writes the last of the rows does not come to an end: it is not the quicker one who is stopped in time. */
+/** From now on writing the last of the rows never ends, so that the import is always interrupted before it is done. */
 async function stallAtLastRow({ engine, transact }: Database): Promise<void> {
   const isLast = `new.sku = 'N-${rows.length - 1}'`;
   const statements = {

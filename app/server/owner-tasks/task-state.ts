@@ -10,7 +10,7 @@ const cancelFile = 'cancelar';
 const progressEveryMs = 400;
 const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
 
-/** What the file has beside the state: the process that works on it. */
+/** The file also names the process that works on the task. */
 type Stored<State> = State & { worker?: ProcessMark };
 
 export function readState<State>(folder: string): Promise<Stored<State> | undefined> {

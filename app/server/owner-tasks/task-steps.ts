@@ -9,7 +9,7 @@ export interface TaskSetting {
   copiesFolder: string;
 }
 
-/** What a process of its own does: one step of a task. */
+/** Step of a task, run in a process of its own. */
 export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
   | { kind: 'backup' | 'inspect-copy' | 'restore'; folder: string }

@@ -2,7 +2,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 
 const mb = 1024 * 1024;
 
-/** What an owner may send, and what the store keeps of it. */
+/** Limits of an owner's uploads, and how long they are kept. */
 export const uploadLimits = {
   /** Of a sheet, as the reader of workbooks has it. */
   sheetBytes: 64 * mb,

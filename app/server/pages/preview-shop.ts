@@ -19,12 +19,12 @@ interface ShopPreviewOptions {
 
 export interface ShopPreview {
   draw(request: Request): Promise<HttpResponse>;
-  /** What the frame shows whoever is no longer signed in. */
+  /** Content of the frame after the session has ended. */
   drawEnded(): HttpResponse;
 }
 
 const html = { contentType: 'text/html; charset=utf-8' };
-/** The sign-in itself stands in no frame; in a window of its own it leaves the form as it was typed. */
+/** The sign-in is never framed; in a window of its own it leaves the form as it was typed. */
 const endedPage = makeStandalonePage({
   ...panelShopTexts.previewEnded,
   href: `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: panelPaths.shop })}`,

@@ -9,7 +9,7 @@ type PanelPost =
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** What is posted there is no form that a person comes back to. */
+/** Addresses without a form that a person comes back to. */
 const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.signOut,
   panelPaths.photos,
@@ -21,7 +21,7 @@ const maxBytes = {
   owner: 16 * 1024 * 1024,
   /** A token and nothing else. */
   signIn: 4 * 1024,
-  /** What was typed into a form of the panel, and then the same beside the token. */
+  /** Fields of a form of the panel, also when they are sent again with the token. */
   typed: 256 * 1024,
   typedAndToken: 512 * 1024,
 };

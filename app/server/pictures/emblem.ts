@@ -3,7 +3,7 @@ import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { measureText, outlineText } from './outline-text.ts';
 
-/** A logo cut to a box, on the colour it is to stand on. */
+/** A logo cut to a box, on its background colour. */
 interface FittedLogo {
   bytes: Buffer;
   width: number;

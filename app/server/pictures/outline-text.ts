@@ -50,7 +50,6 @@ export function outlineText(
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${outlines.join('')}"/>`;
 }
 
-/** Whether the font has a letter or digit of the text. */
 export function hasLetters(text: string): boolean {
   const font = getFont(800);
   return [...text].some((sign) => /[\p{L}\p{N}]/u.test(sign) && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));

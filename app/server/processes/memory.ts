@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 const bytesPerMb = 1024 * 1024;
-/** What one process takes before it has served anything, the engine's garbage under load, and 20 MB that searches keep of their index. */
+/** Memory of one process before it has served anything, the engine's garbage under load, and 20 MB that searches keep of their index. */
 const ownMb = 230;
 /** A store that has less of it would render nearly every page for every visitor. */
 const leastCacheMb = 32;
@@ -12,7 +12,7 @@ const [leastConnections, mostConnections] = [256, 10_000];
 /** Files that a process opens beside its connections: database, pictures, feeds, copies. */
 const ownFiles = 100;
 
-/** What each part of one process may take, in bytes unless said otherwise. */
+/** Memory limits of the parts of one process, in bytes unless said otherwise. */
 interface MemoryShares {
   pages: number;
   /** Responses of the API. */
@@ -42,7 +42,7 @@ export function findOpenFileLimit(): number {
   return Number(report.userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** What a store takes when the operator says nothing: most of a small machine, and not all of a large one. */
+/** Default limit: most of a small machine, and not all of a large one. */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
   return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running store leaves in its data folder, for `loja update`. */
+/** Left by a running store in its data folder, for `loja update`. */
 export interface RunningStore {
   /** Of the process that was started; a SIGUSR2 makes it start again from the files that are there. */
   pid: number;
@@ -23,7 +23,7 @@ export function writeRunFile(dataDir: string, url: string): void {
   });
 }
 
-/** What the file says; undefined where there is none. The process may have been killed since. */
+/** Undefined where there is no file. The process may have been killed since. */
 export function readRunFile(dataDir: string): RunningStore | undefined {
   try {
     return JSON.parse(readFileSync(runFile(dataDir), 'utf8')) as RunningStore;

@@ -18,7 +18,7 @@ interface QuotationHandlerOptions {
   quotations: VisitorQuotations;
   /** The queue of everything that is rendered. */
   queue: WorkQueue;
-  /** How many proxies stand in front of the store. */
+  /** Number of proxies in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error'>;

@@ -10,7 +10,7 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
-  /** How many proxies stand in front of the store. */
+  /** Number of proxies in front of the store. */
   trustProxy: number;
   log: Pick<Log, 'error'>;
 }

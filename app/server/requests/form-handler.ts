@@ -16,7 +16,7 @@ interface FormHandlerOptions {
   queue: WorkQueue;
   /** Whether the screen at a path has an action. */
   acceptsForms: (pathname: string) => boolean;
-  /** How many proxies stand in front of the store. */
+  /** Number of proxies in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error'>;

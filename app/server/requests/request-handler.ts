@@ -30,7 +30,7 @@ interface RequestHandlerOptions extends PictureSources {
   api: ApiHandler;
   /** Handles what is not cached: forms. */
   handleForm: NodeHandler;
-  /** What is served apart from pages, in order of precedence. */
+  /** Handlers of everything but pages, in order of precedence. */
   separateParts: readonly SeparatePart[];
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;

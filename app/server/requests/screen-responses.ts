@@ -13,7 +13,7 @@ interface ScreenResponsesOptions {
   /** Headers of every response, beside its policy. */
   headers: FlatHeaders;
   log: Pick<Log, 'error'>;
-  /** What the log says when a request fails. */
+  /** Log message for a failed request. */
   failure: string;
 }
 

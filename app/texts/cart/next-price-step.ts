@@ -1,4 +1,4 @@
-/** What more units of a product would save; amounts arrive formatted. */
+/** Saving by more units of a product; amounts arrive formatted. */
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
     `Com mais ${describe(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,

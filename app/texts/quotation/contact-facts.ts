@@ -1,7 +1,7 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { quotationPageTexts } from './quotation-page.ts';
 
-/** What a visitor has told of themselves, each with its label. */
+/** Contact data given by a visitor, each with its label. */
 export function listContactFacts({ firstName, town, postalCode, wish, note }: QuotationContact): [string, string][] {
   const texts = quotationPageTexts.contact;
   const facts: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 
-/** What programs that act for a visitor read of the tools a page offers. */
+/** Descriptions of a page's tools, for programs that act for a visitor. */
 export const agentToolTexts = {
   search: {
     name: 'buscar_produtos',

@@ -3,7 +3,7 @@ import type { SettingName } from '#app/domain/store/shop-settings.ts';
 /** How the owner knows a setting. */
 interface SettingText {
   label: string;
-  /** What is accepted, as it goes on after 'use '. */
+  /** Accepted values, as the continuation of 'use '. */
   hint: string;
 }
 
@@ -84,7 +84,7 @@ export function isPlainHint(hint: string): boolean {
   return hint === plain || hint === orNone(plain);
 }
 
-/** What the owner is told of a colour that is shown otherwise than it was given. */
+/** Notices about a colour that is corrected for contrast. */
 export const colourTexts = {
   corrected: ({ env, given, shown }: { env: string; given: string; shown: string }) =>
     `${env}: com ${given} faltaria contraste para ler; a loja mostra ${shown}.`,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Meta, useLocation, useMatches } from 'react-router';
 
-/** What `Meta` wrote into the head of the first screen, and its structured data. */
+/** Elements that `Meta` wrote into the head of the first screen, and its structured data. */
 const firstMeta =
   'title,meta[name=description],meta[name=robots],meta[name^="twitter:"],meta[property],[rel=canonical],[type$="ld+json"]';
 

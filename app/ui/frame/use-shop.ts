@@ -4,7 +4,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 
 type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
-/** What the footer alone shows of the shop, as text. */
+/** Texts about the shop for the footer alone. */
 export interface FooterFacts {
   tagline: string;
   /** Nobody's shop yet. */
@@ -12,7 +12,7 @@ export interface FooterFacts {
   /** Phones beside the shop's first. */
   otherPhones?: string[];
   hours?: { days: string; hours: string }[];
-  /** Who sells, as the law wants it told. */
+  /** The seller, as the law requires it to be shown. */
   identification?: string[];
   /** How the addresses of what the shop has not end: sections of contact, blocks of home, the calculator. */
   lacks?: string[];

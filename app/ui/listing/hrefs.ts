@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** What a link into the store's listing may choose; slugs by the literal rule. */
+/** Filters of a link into the store's listing; slugs by the literal rule. */
 interface ShopChoice {
   brand?: string;
   category?: string;
@@ -23,7 +23,6 @@ export function categoryHref(slug: string): string {
   return shopHref({ category: slug });
 }
 
-/** The search for a text. */
 export function searchHref(text: string): string {
   return withSearch(paths.search, new URLSearchParams({ searchText: text }));
 }

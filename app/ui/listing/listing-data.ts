@@ -54,7 +54,7 @@ export interface PriceChoice {
 }
 
 /**
- * What a listing screen is drawn from, addresses included. Nothing else: the browser's own address may hold more than
+ * Data of a listing screen, addresses included. It reads nothing else: the browser's own address may hold more than
  * the page knows, and what the server has worked out the browser need not load rules for.
  */
 export interface ListingData {
@@ -78,7 +78,7 @@ export interface ListingData {
   filters: FilterControl[];
   /** Null where labels have nothing to choose by. */
   labels: LabelForm | null;
-  /** What narrows the list at present, with the address without it. */
+  /** Active filters, each with the address without it. */
   activeFilters: { name: string; href: string }[];
   topRated: ProductSummary[];
   /** Null on the load-more screen and when everything is on one page. */

@@ -23,11 +23,11 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'wide-1600': 'shell-wide',
 };
 
-/** Of the products with what stands above them, and of the products alone. */
+/** Ids of the results with their heading, and of the list without it. */
 const productsId = 'produtos';
 const resultsId = 'resultados';
 
-/** Any of the listing screens: what differs between them stands in `listing-screens.ts`. */
+/** Any of the listing screens: `listing-screens.ts` has what differs between them. */
 export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
@@ -63,7 +63,7 @@ interface PartProps {
 
 interface ProductsProps extends PartProps {
   filterButton?: React.ReactNode;
-  /** What the button opens, where that stands in the page. */
+  /** The filters the button opens, where they are part of the page. */
   panel?: React.ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { useListingSubmit } from '#app/ui/listing/use-listing-choice.ts';
 
 interface ToolbarProps {
   data: ListingData;
-  /** The button that opens the filters, where there is one. */
   filterButton?: React.ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function Field({
   );
 }
 
-/** What a list offers: the value that is sent, and its words. */
+/** Choices of a list: the value that is sent, and its words. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 
 /** A list to choose from, under its label. */

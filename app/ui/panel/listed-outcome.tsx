@@ -1,6 +1,6 @@
 import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 
-/** What became of what the owner just did, where several things may be wrong at once. */
+/** Outcome of the owner's last action, where several things may be wrong at once. */
 export interface ListedOutcome {
   message: string | null;
   errors: readonly string[];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What became of what was just done. */
+/** Outcome of the last action. */
 export interface Outcome {
   message: string | null;
   error: string | null;
@@ -18,7 +18,7 @@ export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome |
   );
 }
 
-/** What went wrong, or is about to. */
+/** Error or warning. */
 export function ErrorBox({ className = '', ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={`rounded bg-clay-soft p-3 font-medium text-clay ${className}`} />;
 }

@@ -113,7 +113,7 @@ function isEmptied(): boolean {
   return cartStore.peek().length === 0;
 }
 
-/** What waited for the network is sent when it is back, or when the visitor is. */
+/** Sends waiting quotations when the network or the visitor is back. */
 function followConnection(): () => void {
   const ending = new AbortController();
   const trySending = () => void sendWaiting();

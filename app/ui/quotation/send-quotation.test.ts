@@ -4,7 +4,7 @@ import { makeCode } from '#tests/factories/quotation.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { isWaiting, sendQuotation, sendWaiting } from './send-quotation.ts';
 
-/** What the store answers; undefined where there is no network. */
+/** Status of the store's response; undefined where there is no network. */
 let answer: number | undefined;
 const posted: string[] = [];
 

@@ -7,7 +7,7 @@ import {
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
 
-/** What is posted: the code makes a second posting the same quotation. */
+/** Body of a posting: the code makes a second posting the same quotation. */
 interface QuotationPosting {
   codigo: string;
   itens: readonly { produtoId: number; quantidade: number; cor?: string; tamanho?: string }[];

@@ -15,7 +15,6 @@ export interface ReviewFormValues {
 /** The sentence under each invalid field. */
 export type ReviewFormErrors = Partial<Record<string, string>>;
 
-/** What a visitor has done with the form so far. */
 interface ReviewFormProgress {
   /** Fields that have lost the focus. */
   touched: ReadonlySet<string>;

@@ -24,7 +24,7 @@ interface Suggested {
   /** The text they are for. */
   text: string;
   items: readonly Suggestion[];
-  /** What else there is to say, such as what was searched instead; usually empty. */
+  /** Further notice, such as a corrected search text; usually empty. */
   note: string;
 }
 

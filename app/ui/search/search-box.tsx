@@ -6,7 +6,6 @@ import type { SearchSuggestions } from '#app/ui/search/search-suggestions.tsx';
 interface SearchBoxProps extends ComponentProps<'form'> {
   input: RefObject<HTMLInputElement | null>;
   field: ComponentProps<'input'>;
-  /** Id of the list of suggestions. */
   listId: string;
 }
 

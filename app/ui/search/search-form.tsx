@@ -35,7 +35,7 @@ export function SearchForm() {
   );
 }
 
-/** What the present screen has searched for. It comes from the loader, so that every visitor's page is the same. */
+/** Search text of the present screen. It comes from the loader, so that every visitor's page is the same. */
 function useSearchText(): string {
   const data: unknown = useMatches().at(-1)?.loaderData;
   const isResult = typeof data === 'object' && data !== null && 'searchText' in data;

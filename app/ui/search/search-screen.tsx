@@ -17,7 +17,7 @@ export interface SearchData {
   searchText: string;
   products: ProductSummary[];
   total: number;
-  /** What was searched instead of the text, and where to search for the text itself. */
+  /** Text searched for instead, and the address that searches for the original. */
   correction: { text: string; literalHref: string } | null;
   narrower: NarrowerSearches | null;
   /** Place of the first product in the whole list, from 1. */

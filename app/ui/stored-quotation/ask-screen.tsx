@@ -20,7 +20,7 @@ export function AskScreen({
 }: {
   code: string;
   offersPickup: boolean;
-  /** What the list begins with. */
+  /** Initial text of the list. */
   list: string;
   reply: AskReply | undefined;
 }) {

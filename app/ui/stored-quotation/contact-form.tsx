@@ -5,7 +5,7 @@ import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 
 const texts = quotationPageTexts.contact;
 
-/** What a visitor may add, all of it optional; once the quotation is closed, what they added. */
+/** Optional contact data; once the quotation is closed, those that were given. */
 export function ContactForm({
   contact,
   canChange,

@@ -40,7 +40,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
       </thead>
       <tbody {...tableRoles.group}>
         {items.map((item, index) => (
-          // The same product may stand in several lines, which never change their order.
+          // The same product may be in several lines, which never change their order.
           <tr key={index} {...tableRoles.row}>
             <th {...tableRoles.rowHeader} scope="row" className="font-normal">
               <span className="font-semibold [overflow-wrap:anywhere]">

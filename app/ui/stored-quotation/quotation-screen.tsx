@@ -14,7 +14,7 @@ export interface QuotationView {
   items: readonly QuotationViewItem[];
   /** Null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** What is known of its delivery or pickup. */
+  /** Known facts about its delivery or pickup. */
   delivery: { label: string; fact: string; hint: string | null } | null;
   offersPickup: boolean;
   /** The shop's. */

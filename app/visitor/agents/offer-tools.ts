@@ -20,7 +20,7 @@ import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
 
 /**
- * What the store uses of WebMCP, by which a page offers tools to programs that act for its visitor. Read in October 2026:
+ * The part of WebMCP that the store uses, by which a page offers tools to programs that act for its visitor. Read in October 2026:
  * https://webmachinelearning.github.io/webmcp/
  */
 interface ModelContext {

@@ -34,7 +34,7 @@ export function preloadActions(): void {
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 
-/** What was pressed without a network, before the code for it came. */
+/** Presses without a network, before the code for them came. */
 const pressed: (() => void)[] = [];
 const maxPressed = 20;
 

@@ -22,7 +22,6 @@ const wishlist: ProductList = {
   removed: { text: toastTexts.removedFromWishlist },
 };
 
-/** Toggles a product in the wishlist. */
 export function toggleWishlist(product: ProductSummary): void {
   if (product.isSample) refuseSample(product);
   else toggleStoredInWishlist(serializeSummary(product));

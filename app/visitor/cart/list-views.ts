@@ -43,7 +43,6 @@ export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
   return () => waiting.delete(tell);
 }
 
-/** Whether any list is stored. */
 export function hasStoredLists(): boolean {
   return Object.values(keys).some((key) => !isEmpty(key));
 }

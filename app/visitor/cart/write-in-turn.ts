@@ -24,7 +24,7 @@ export function getTurnKey(key: string): string {
 }
 
 /**
- * Writes when no other tab does, over what the last one wrote. The lock alone does not show that here: so whoever writes holds
+ * Writes when no other tab does, over what the last one wrote. The lock alone does not show that here: so the writer holds
  * another lock for a moment, with the number of the turn in its name.
  */
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {

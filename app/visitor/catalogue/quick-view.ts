@@ -21,7 +21,6 @@ export function closeQuickView(): void {
   quickViewStore.set(closed);
 }
 
-/** The product to show, or null. */
 export function findShownProduct({ modalId, product }: QuickView): ProductSummary | null {
   return modalId === null ? null : product;
 }

@@ -20,7 +20,7 @@
   const { classList } = document.documentElement;
   classList.add('face-later');
   try {
-    // Whoever was here before has the face of headings: the service worker keeps it.
+    // A returning visitor has the font of headings: the service worker caches it.
     if (navigator.serviceWorker.controller) classList.remove('face-later');
   } catch {
     // There is none, or to ask is forbidden.
@@ -72,7 +72,7 @@
     queued.push({ element });
   };
 
-  /** What React would set back to what it rendered; the values of other fields stay. */
+  /** Fields that React would reset to their rendered value; the values of other fields stay. */
   const keepValue = ({ target }: Event) => {
     const element = target as HTMLInputElement;
     if (!['radio', 'range'].includes(element.type)) return;

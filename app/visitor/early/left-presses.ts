@@ -12,7 +12,7 @@ import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 import { toggleStoredInCompare, toggleStoredInWishlist } from '#app/visitor/cart/list-actions.ts';
 import { listLeftKeys } from '#app/visitor/early/queued-presses.ts';
 
-/** What a pressed button wanted of a product. */
+/** Action requested by a pressed button. */
 interface LeftPress {
   id: number;
   list: 'cart' | 'wishlist' | 'compare';

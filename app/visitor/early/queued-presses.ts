@@ -1,7 +1,7 @@
 import type { Wording } from '#app/texts/shared/wording.ts';
 
 declare global {
-  /** What was pressed before React listened, in order: an element, and of a choice or a handle the value it was given. */
+  /** Presses before React listened, in order: an element, and of a choice or a handle the value it was given. */
   interface QueuedPress {
     element: HTMLElement;
     value?: string;

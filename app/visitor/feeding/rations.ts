@@ -2,7 +2,7 @@ import { addRation, parseRations, type StoredRation } from '#app/domain/feeding/
 
 const key = 'herd_rations';
 
-/** What the calculator said of a visitor's herd; empty where storage is blocked. */
+/** Stored results of the calculator; empty where storage is blocked. */
 export function readRations(): StoredRation[] {
   try {
     return parseRations(window.localStorage.getItem(key));

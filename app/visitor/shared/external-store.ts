@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What React needs to subscribe to a value outside it. */
+/** Arguments of `useSyncExternalStore`. */
 export interface Snapshots<Value> {
   getSnapshot(): Value;
   /** The value on the server and during hydration. */

@@ -14,7 +14,6 @@ import { makeDate } from '../worker/worker-code.ts';
 import type { Client, ServiceWorkers } from '../worker/service-workers.ts';
 import type { ShownDocument } from '../worker/worker-laws.ts';
 
-/** A tab of the browser, with the page that is open in it. */
 export class Tab {
   page: OpenPage | undefined;
   address = paths.shop as string;

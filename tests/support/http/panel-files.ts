@@ -44,7 +44,6 @@ export async function waitForImport(app: TestApp, cookie: string): Promise<strin
   );
 }
 
-/** Value of a hidden field of the screen. */
 export function readHidden(screen: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(screen)?.[1] ?? '';
 }

@@ -126,7 +126,7 @@ const indexedColumns = [
   ...(['in_stock', 'hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'] as const),
 ] as const;
 
-/** What a filter finds of all products, slice by slice in the order of their ids. */
+/** Products that match a filter, slice by slice in the order of their ids. */
 async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtOnce) {
   const words = listOwnerWords(filter.text);
   const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];

@@ -5,7 +5,7 @@ import { parseLabelChoices } from '#app/domain/listing/labels/label-params.ts';
 import { weightFilterSlug } from '#app/domain/listing/labels/weight-ranges.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 
-/** What the filters of labels offer, and what they are set to. */
+/** Choices of the label filters, and the selected ones. */
 export interface LabelFacets {
   offered: LabelFacet[];
   /** In the order of the filters. Name and filter's name as in a facet; the slug where the catalogue has no such value. */
@@ -30,10 +30,10 @@ interface WantedLabels {
   hasUnknown: boolean;
 }
 
-/** Place of the filter that stands for everything unknown. */
+/** Place of the filter for everything unknown. */
 const unknownFilter = -1;
 
-/** The values that a query's labels stand for. */
+/** The values that a query's labels name. */
 export function findWantedLabels(labels: Labels | null, text: string): WantedLabels {
   const wanted: WantedLabels = { values: new Map(), chosen: [], hasUnknown: false };
   if (!labels) return wanted;
@@ -49,7 +49,7 @@ export function findWantedLabels(labels: Labels | null, text: string): WantedLab
   return wanted;
 }
 
-/** The filters that part the products listed. */
+/** The filters whose values divide the products listed. */
 export function describeLabels(
   labels: Labels | null,
   { values, chosen }: WantedLabels,

@@ -132,7 +132,7 @@ function readLists(text: string, add: (productId: number, valueId: number) => vo
   return productId;
 }
 
-/** The pairs with options for values, each once for a product: a value may be spelt in two ways, or stand beside two keys. */
+/** The pairs with options for values, each once for a product: a value may have two spellings, or belong to two keys. */
 function replaceIds(pairs: Int32Array, optionOf: Int32Array): Int32Array {
   const replaced = new Int32Array(pairs.length);
   let [count, own, product] = [0, 0, -1];

@@ -1,4 +1,4 @@
-/** What taking the examples out of the shop does. */
+/** Effect of removing the examples. */
 export interface ExamplesRemoval {
   /** Products that nobody has written since the first start. */
   products: { id: number; sku: string; title: string }[];

@@ -1,6 +1,6 @@
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** What the owner's table can be narrowed to; several together are all required. */
+/** Filters of the owner's table; several together are all required. */
 export const ownerShows = [
   ...(['in-stock', 'out-of-stock', 'discounted', 'restricted'] as const),
   ...(['shown', 'hidden', 'without-photo', 'without-price'] as const),

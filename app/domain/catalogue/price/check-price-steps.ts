@@ -15,7 +15,7 @@ export const maxStepNameLength = 30;
 const reservedSigns = /[:;|=()/,→\n\r]/;
 
 /**
- * What is wrong with steps in the order of their quantities. A larger quantity costs less per unit than a smaller one, and than
+ * Problem of steps in the order of their quantities. A larger quantity costs less per unit than a smaller one, and than
  * one unit without a discount.
  */
 export function findPriceStepProblem(priceCents: number, steps: readonly PriceStep[]): PriceStepProblem | undefined {

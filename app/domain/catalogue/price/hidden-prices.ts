@@ -14,7 +14,6 @@ export function hidePrice<Shown extends ProductSummary>(product: Shown, { showPr
   return showPrices ? product : { ...withoutPriceSteps(product), priceCents: 0 };
 }
 
-/** As `hidePrice`, for a list. */
 export function hidePrices<Shown extends ProductSummary>(products: readonly Shown[], shop: PriceSetting): Shown[] {
   return products.map((product) => hidePrice(product, shop));
 }
@@ -24,7 +23,7 @@ export function getShownPrice<Price>(price: Price, { showPrices }: PriceSetting)
   return showPrices ? price : null;
 }
 
-/** What a listing may be asked for: without the price filter and the price orders, by which a hidden price could be found out. */
+/** The query without the price filter and the price orders, by which a hidden price could be found out. */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;
   const ordersByPrice = isPriceOrder(query.sortBy);

@@ -1,13 +1,12 @@
 import { getPriceCentsAt, listPriceSteps, type PriceStep, type SteppedPrice } from './price-steps.ts';
 
-/** What more units would save. */
 interface NextPriceStep {
   step: PriceStep;
   /** How many units more reach it. */
   missing: number;
-  /** What those units together cost less than at the present price, whole centavos. */
+  /** Saving of those units together against the present price, whole centavos. */
   savedCents: number;
-  /** What all of them would cost. */
+  /** Cost of all of them, whole centavos. */
   totalCents: number;
   /** More units cost less altogether. */
   isCheaper: boolean;

@@ -6,7 +6,7 @@ export interface PriceStep {
   minQuantity: number;
   /** Of one unit, whole centavos, above 0. */
   priceCents: number;
-  /** What so many units are called, such as 'palete'. */
+  /** Name of that quantity, such as 'palete'. */
   name?: string;
 }
 

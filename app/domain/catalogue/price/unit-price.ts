@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
-/** What a package holds. */
+/** Content of a package. */
 export interface Content {
   per: 'kg' | 'litre';
   /** Grams or millilitres, above 0. */
@@ -69,7 +69,7 @@ export function findUnitPrice({
 const litreOffset = 2 ** 30;
 
 /**
- * What products are sorted by where the lowest price per kilogram comes first: those sold by the litre, which are not compared
+ * Sort key where the lowest price per kilogram comes first: those sold by the litre, which are not compared
  * with them, follow among themselves. Undefined without such a price.
  */
 export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]): number | undefined {
@@ -78,7 +78,7 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
 }
 
 /**
- * What some products are sold by; kilograms where there are some of them, null without a price by either.
+ * Measure by which some products are sold; kilograms where there are some of them, null without a price by either.
  * @param hasBelow whether one of them is below an amount in that order
  */
 export function findOrderedMeasure(hasBelow: (order: number) => boolean): Content['per'] | null {

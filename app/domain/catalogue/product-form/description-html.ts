@@ -108,6 +108,7 @@ function wrap(tag: string, html: string): string {
   return `<${tag}>${html}</${tag}>`;
 }
 
+/** As the sanitiser writes text: it leaves quotes alone, so `escapeMarkup` would make every save a change. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -11,7 +11,7 @@ export interface FormPhoto {
 /** Most photos of a product, as the catalogue file has it. */
 export const maxPhotos = 30;
 
-/** What a button beside a photo does; the first of those that stay is the main one. */
+/** Actions of the buttons beside a photo; the first photo that stays is the main one. */
 export const photoMoves = ['up', 'down', 'remove', 'main', 'restore'] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   url: string;
-  /** Who made the file. */
+  /** Program that wrote the file. */
   product: string;
 }
 

@@ -6,7 +6,7 @@ interface Reminder {
   endsOn: string;
 }
 
-/** What the address of a reminder says. */
+/** Query of a reminder's address. */
 interface ReminderQuery {
   /** Null without a product. */
   productId: number | null;
@@ -32,7 +32,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** What an address asks; undefined where a number is none, or out of bounds. */
+/** Undefined where a number is invalid or out of bounds. */
 export function parseReminderQuery(params: URLSearchParams): ReminderQuery | undefined {
   const id = params.get('produto');
   const days = params.get('dias') ?? '';

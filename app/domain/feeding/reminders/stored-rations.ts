@@ -2,7 +2,7 @@ import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/read-unknown.ts';
 import { countDays } from '#app/domain/feeding/ration.ts';
 
-/** What a visitor's herd gets of a product in a day, as the calculator said. */
+/** Daily amount of a product for a visitor's herd, as calculated. */
 export interface StoredRation {
   productId: number;
   /** Above 0. */

@@ -16,7 +16,7 @@ const maxLabelKeys = 6;
 export const defaultLabelKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**
- * The keys that a shop filters by, parted by ';' or line breaks. 'Categoria/fase' also takes the values of 'Categoria' and of
+ * The keys that a shop filters by, separated by ';' or line breaks. 'Categoria/fase' also takes the values of 'Categoria' and of
  * 'Fase', because shops write either.
  * @returns null when there are too many, or one is too long or empty of letters
  */

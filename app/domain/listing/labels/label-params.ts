@@ -13,7 +13,7 @@ interface LabelChoice {
 export const maxLabelChoices = 12;
 
 /**
- * What addresses ask for, as one text: 'especie.bovinos,especie.ovinos'. Sorted and without repetitions, so that equal choices
+ * Label choices of an address, as one text: 'especie.bovinos,especie.ovinos'. Sorted and without repetitions, so that equal choices
  * are equal texts; what makes no sense is left out.
  */
 export function formatLabelChoices(choices: readonly LabelChoice[]): string {
@@ -21,7 +21,7 @@ export function formatLabelChoices(choices: readonly LabelChoice[]): string {
   return [...new Set(tokens)].toSorted().slice(0, maxLabelChoices).join(',');
 }
 
-/** The choices of a text, or of several: each of an address's parameters has one or, parted by commas, more. */
+/** The choices of a text, or of several: each of an address's parameters has one or, separated by commas, more. */
 export function parseLabelChoices(...texts: readonly string[]): LabelChoice[] {
   return texts
     .flatMap((text) => text.slice(0, 4000).split(','))

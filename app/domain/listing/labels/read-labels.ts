@@ -20,14 +20,14 @@ const maxLabels = 40;
 /** A number that only names one product: a barcode, a registration. */
 const codeForm = /^[\d\s./-]{6,}$/;
 
-/** What products are compared by: letters and digits without accents and case, anything else one hyphen. */
+/** Form in which values are compared: letters and digits without accents and case, anything else one hyphen. */
 export function labelSlug(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** What a product's label says that others may say too. Sentences, codes and blanks are left out. */
+/** Values of a product's label that other products may share. Sentences, codes and blanks are left out. */
 export function readLabels({
   additionalInformation,
   unit,

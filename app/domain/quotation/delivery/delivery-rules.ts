@@ -16,7 +16,7 @@ export interface DeliveryRoute extends Town {
   note: string;
 }
 
-/** What the shop says of pickup and its own routes. */
+/** The shop's terms for pickup and its own routes. */
 export interface DeliveryTerms {
   offersPickup: boolean;
   /** When and where; may be empty. */

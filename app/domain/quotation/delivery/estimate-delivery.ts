@@ -1,7 +1,7 @@
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
 import { findTown } from './town.ts';
 
-/** What a delivery would cost by the shop's own rules; what is asked for it is the shop's answer. */
+/** Estimated cost of a delivery by the shop's own rules; the binding price is in the shop's answer. */
 export type DeliveryEstimate =
   | { kind: 'route'; cents: number; weekdays: readonly number[]; note: string }
   | { kind: 'table'; cents: number; days: number };

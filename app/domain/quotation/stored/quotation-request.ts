@@ -62,7 +62,7 @@ export function readRequestedItems(
   return succeed(mergeSame(items.filter((item) => item !== undefined)));
 }
 
-/** What a visitor adds to a quotation, from JSON or a form: cut to its length, never refused. */
+/** Contact data of a quotation, from JSON or a form: cut to its length, never refused. */
 export function readContact(input: unknown): QuotationContact {
   const digits = readText(readField(input, 'cep')).replace(/[^0-9]/g, '');
   const wish = readText(readField(input, 'entrega'));
@@ -76,7 +76,7 @@ export function readContact(input: unknown): QuotationContact {
   };
 }
 
-/** What `readContact` reads. */
+/** Inverse of `readContact`. */
 export function writeContact({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {
   return {
     ...{ nome: firstName, cidade: town, cep: postalCode, entrega: wishNames[wish] },

@@ -1,10 +1,10 @@
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-/** What is stored of a quotation's progress. */
+/** Stored states of a quotation. */
 const quotationStatuses = ['sent', 'seen', 'answered', 'accepted', 'refused'] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
-/** What a quotation is at an instant: time alone makes an open one expire. */
+/** State of a quotation at an instant: time alone makes an open one expire. */
 export const quotationStates = [...quotationStatuses, 'expired'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 

@@ -3,13 +3,13 @@ import { isQuotationCode } from './quotation-code.ts';
 
 /** Local storage key of what this browser has asked for. */
 export const sentKey = 'quotations_sent';
-/** What it still has to send has a key each, this and the code: tabs that ask at the same moment overwrite nothing. */
+/** Each quotation still to be sent has a key of its own, this and its code: tabs that ask at the same moment overwrite nothing. */
 export const waitingPrefix = 'quotations_waiting.';
 
 /** How many the browser remembers. */
 export const maxSent = 20;
 
-/** What goes into the cart again: the cart completes the rest from the server. */
+/** Line put into the cart again: the cart completes the rest from the server. */
 export interface CartLine {
   id: number;
   orderQuantity: number;
@@ -37,7 +37,7 @@ export function readSent(text: string | null): SentQuotation[] {
     .slice(0, maxSent);
 }
 
-/** The list with one more at its head; sent twice it stands there once. */
+/** The list with one more at its head; sent twice, it is listed once. */
 export function addSent(list: readonly SentQuotation[], sent: SentQuotation): SentQuotation[] {
   return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
 }

@@ -1,13 +1,13 @@
 import type { QuotationStatus } from './quotation-state.ts';
 
-/** What stands in the place of a product that is short. */
+/** A substitute for a product that is short. */
 export interface Substitute {
   /** Null for what the catalogue does not have. */
   productId: number | null;
   title: string;
 }
 
-/** What the shop answers about one item. */
+/** The shop's answer for one item. */
 export interface ItemAnswer {
   /** 0 when the shop does not have it. */
   quantity: number;
@@ -39,7 +39,7 @@ export interface KeptItem {
 export const deliveryWishes = ['', 'pickup', 'delivery'] as const;
 export type DeliveryWish = (typeof deliveryWishes)[number];
 
-/** What a visitor may add, all of it optional: personal data, erased before the rest. */
+/** Optional personal data, erased before the rest. */
 export interface QuotationContact {
   firstName: string;
   town: string;
@@ -59,7 +59,7 @@ export const noContact: QuotationContact = {
   note: '',
 };
 
-/** What the shop answers about the whole. */
+/** The shop's answer for the whole quotation. */
 export interface QuotationTerms {
   /** Null while it is to be agreed on. */
   freightCents: number | null;

@@ -4,7 +4,7 @@ import { readArray } from '#app/domain/shared/read-unknown.ts';
 type DraftFields = [name: string, value: string][];
 
 /**
- * What was typed: either a form as it was posted to a screen, or the same carried along by the sign-in's own form. Files are left out.
+ * Typed fields: either of a form as it was posted to a screen, or the same carried along by the sign-in's own form. Files are left out.
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { getPanel, getSession } from '../shared/panel-context.ts';
 
-/** What a browser makes a passkey with, for who has just signed in. */
+/** Options for creating a passkey, for an owner who has just signed in. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { getPanel } from '../shared/panel-context.ts';
 
-/** What a browser asks its passkeys with. */
+/** Options for signing in with a passkey. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { passkeys, passkeySite } = getPanel(context);
   if (passkeySite.kind !== 'site') throw data(null, { status: 404 });

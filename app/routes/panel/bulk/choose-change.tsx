@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(form, error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts);
 }
 
-/** What was typed comes back with what is wrong. */
+/** Returns the typed values with the error. */
 function refuse(form: FormData, error: string) {
   return data({ error, given: readTyped(form) }, { status: 422 });
 }

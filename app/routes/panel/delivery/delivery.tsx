@@ -10,7 +10,7 @@ import { getPanel } from '../shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
-/** One more than a table has, and room for what stands above it. */
+/** One more than a table has, and room for the rows above it. */
 const maxLines = deliveryLimits.rates + 50;
 
 export const meta = () => [{ title: texts.title }];

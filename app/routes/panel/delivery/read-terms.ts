@@ -12,7 +12,7 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import type { TermsValues } from '#app/ui/panel/delivery/delivery-screen.tsx';
 import type { RouteValues } from '#app/ui/panel/delivery/route-fields.tsx';
 
-/** What the form is filled with. */
+/** Initial values of the form. */
 export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
   return {
     ...{ offersPickup, pickupNote },

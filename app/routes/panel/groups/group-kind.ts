@@ -17,7 +17,7 @@ import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-re
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 
-/** What is done to a category and to a brand, and how the catalogue file names what both have. */
+/** Operations on categories and brands, and the catalogue file's names of their common fields. */
 export const groupKinds = {
   category: {
     ...{ path: panelPaths.categories, name: 'parent', picture: 'img', shown: 'Show', hidden: 'Hide' },
@@ -37,14 +37,13 @@ export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }
 
-/** A category or a brand as the panel shows it. */
 export function describeGroup(group: SummaryCategory | SummaryBrand) {
   const { id, name } = group;
   const picture = 'picture' in group ? group.picture : group.logo;
   return { id, name, picture, isHidden: isHidden(group) };
 }
 
-/** Its fields as they stand in the form, by name. */
+/** Its fields as the form shows them, by name. */
 export function describeFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
   const { name } = group;
   if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };

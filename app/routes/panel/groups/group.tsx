@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     products: await countProductsOfGroup(db, { kind, id: group.id }),
     fields: describeFields(group),
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
-    /** What it is about to be merged into. */
+    /** Target of the merge. */
     into: into ? { id: into.id, name: into.name } : null,
     /** How many products just came from another. */
     merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,

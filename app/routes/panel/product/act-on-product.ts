@@ -6,7 +6,6 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
 import { productActs, type ProductDeed } from '#app/ui/panel/product/product-page.ts';
 
-/** What a post to the page of a product stands on. */
 export interface ProductPost {
   db: Database;
   /** Undefined for a new product. */

@@ -57,7 +57,7 @@ export async function editProduct({ db, id, posted, nowMs }: ProductPost): Promi
   return { kind: 'edited', status, outcome };
 }
 
-/** Where the owner chose what somebody else has made of a part of the form, that stands in it. */
+/** Where the owner chose another person's version of a part of the form, the form has that version. */
 function takeTheirs(
   form: ProductForm,
   { posted, seen }: { posted: FormData; seen: ProductContent | null },

@@ -13,7 +13,6 @@ import { readAmount, readWhole, type NumberText } from '#app/operations/import/n
 
 const { choose: texts } = productFormTexts;
 
-/** What is wrong with a part of the form. */
 export interface FormIssue {
   part: FormPart;
   reason: string;

@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return page;
 }
 
-/** A refused save too: the form then stands on the product as it is now. */
+/** A refused save too: the form is then based on the product as it is now. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

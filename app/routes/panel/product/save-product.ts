@@ -59,7 +59,7 @@ export async function saveProduct(
   return describeConflict(change, { shown, parts, current: toCatalogueFile(result.error.current) });
 }
 
-/** What the owner typed stays, and what was not touched follows the product as it is now. */
+/** Typed fields stay as typed; untouched ones follow the product as it is now. */
 function describeConflict(
   change: { form: ProductForm },
   { shown, parts, current }: { shown: ProductForm; parts: readonly FormPart[]; current: ProductContent },

@@ -9,7 +9,7 @@ import { readId } from '../shared/read-params.ts';
 type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
-/** What becomes of a row, and the status of the response. */
+/** Outcome of a row, and the status of the response. */
 interface RowResult extends CellOutcome {
   status: number;
 }

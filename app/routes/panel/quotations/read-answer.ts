@@ -45,7 +45,7 @@ export async function readAnswer(
   return succeed({ items, freightCents, discountCents, validUntilMs, note: cleanText(getText('recado')) });
 }
 
-/** A SKU stands for its product; anything else is a name that the catalogue need not have. */
+/** A SKU means its product; anything else is a name that the catalogue need not have. */
 async function findSubstitutes(db: Database, written: readonly string[]): Promise<Map<string, Substitute>> {
   const names = [...new Set(written.filter(Boolean))];
   const ids = await findIdsBySku(db, names);

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import type { Outcome } from '#app/ui/primitives/outcome-message.tsx';
 
-/** What was done, for its screen to say. */
+/** Message for the screen about what was done. */
 export function tell(message: string) {
   return data<Outcome>({ message, error: null });
 }

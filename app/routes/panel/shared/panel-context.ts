@@ -12,7 +12,7 @@ import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
 import { createSharedContext } from '#app/routes/shared/shared-context.ts';
 
-/** What the screens of the panel stand on, besides the store. Made anew for each request. */
+/** Dependencies of the panel's screens besides the store. One for each request. */
 export interface Panel {
   /** The session of the request; undefined before signing in. */
   session: OwnerSession | undefined;
@@ -26,7 +26,7 @@ export interface Panel {
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
   /** Takes the cookie back. */
   forgetDevice(): Promise<void>;
-  /** What takes long: imports and copies. */
+  /** Long tasks: imports and copies. */
   tasks: OwnerTasks;
   /** Settings of the shop that environment variables give, which win over what is stored. */
   environment: Partial<SettingValues>;

@@ -10,7 +10,7 @@ import { getPanel } from '../shared/panel-context.ts';
 import { readFirstSteps } from '../shared/first-steps.ts';
 
 /**
- * What `loja doctor` would complain of, as far as it can be told without reading the whole catalogue: what the law asks, and what else
+ * Problems that `loja doctor` would report, as far as they can be found without reading the whole catalogue: what the law asks, and what else
  * keeps the shop from being open to the public.
  */
 export async function readComplaints(context: Readonly<RouterContextProvider>) {

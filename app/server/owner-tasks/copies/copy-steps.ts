@@ -25,7 +25,7 @@ interface StepContext {
   setting: TaskSetting;
 }
 
-/** Runs a step of a copy to its end; what the owner is to know of it stands in its state. */
+/** Runs a step of a copy to its end; its state tells the owner what happened. */
 export async function runCopyStep(
   db: Database,
   { step, setting }: { step: CopyStep; setting: TaskSetting },

@@ -27,7 +27,6 @@ export async function listCopies(folder: string): Promise<StoredCopy[]> {
     .toSorted((a, b) => b.createdAtMs - a.createdAtMs || (a.name < b.name ? 1 : -1));
 }
 
-/** Removes the oldest copies of an origin. */
 export async function removeOldCopies(folder: string, origin: CopyOrigin): Promise<void> {
   const copies = (await listCopies(folder)).filter((copy) => copy.origin === origin);
   for (const { name } of copies.slice(kept[origin])) await rm(path.join(folder, name), { force: true });

@@ -20,7 +20,7 @@ import { writeImport } from './write-import.ts';
 
 type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
 
-/** Runs a step of an import to its end; what the owner is to know of it stands in its state. */
+/** Runs a step of an import to its end; its state tells the owner what happened. */
 export async function runImportStep(
   db: Database,
   { step, setting }: { step: ImportStep; setting: TaskSetting },

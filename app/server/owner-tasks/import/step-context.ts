@@ -4,7 +4,6 @@ import type { OpenState } from '../task-state.ts';
 import type { TaskSetting } from '../task-steps.ts';
 import type { ImportFolder } from './import-folder.ts';
 
-/** What every step of an import works with. */
 export interface StepContext {
   db: Database;
   state: OpenState<ImportTask>;

@@ -47,7 +47,7 @@ export interface CardLogo {
   ground: string;
 }
 
-/** Top left corner and height of what stands for the shop above the words. */
+/** Top left corner and height of the shop's emblem above the words. */
 const emblem = { x: 64, y: 46, width: 440, height: 92 };
 /** A logo no wider than this leaves room for the shop's name. */
 const maxSymbolWidth = 150;
@@ -55,7 +55,7 @@ const maxSymbolWidth = 150;
 const plate = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
- * What stands on the background of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. A title in a script
+ * The foreground of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. A title in a script
  * that the font lacks gives way to the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {

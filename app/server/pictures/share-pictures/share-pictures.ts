@@ -22,7 +22,7 @@ type SharePicture =
   { kind: 'picture'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string } | { kind: 'busy' };
 
 export interface SharePictures {
-  /** What stands at an address below `/compartilhar/`; undefined when that names no product of the catalogue. */
+  /** The picture at an address below `/compartilhar/`; undefined when that names no product of the catalogue. */
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 

@@ -16,7 +16,7 @@ import sharp from 'sharp';
 type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
 
 export interface ShopIcons {
-  /** What stands at the address of an icon; undefined where that is a file of the demonstration, or nothing. */
+  /** The icon at an address; undefined where that is a file of the demonstration, or nothing. */
   find(pathname: string): Promise<FoundIcon | undefined>;
 }
 

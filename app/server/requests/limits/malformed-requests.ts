@@ -4,10 +4,10 @@ import { plainText, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
-/** What Node refuses before there is a request: only the socket is left to respond on. */
+/** Refused by Node before there is a request: only the socket is left to respond on. */
 interface MalformedRequest extends Error {
   code?: string;
-  /** What had arrived by then. */
+  /** Bytes that had arrived by then. */
   rawPacket?: Buffer;
 }
 

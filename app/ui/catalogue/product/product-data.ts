@@ -14,7 +14,6 @@ export interface ProductPageData {
   shares: StarShare[];
 }
 
-/** What the layouts of a product's page show. */
 export interface ProductDetailProps {
   page: Omit<ProductPageData, 'related'>;
   reviewForm?: ReactNode;

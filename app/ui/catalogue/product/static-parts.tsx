@@ -6,7 +6,7 @@ const load = () => import('#app/ui/catalogue/product/details/static-details.ts')
 type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
-/** Each stands in a `StaticMarkup`. */
+/** Each is rendered inside a `StaticMarkup`. */
 export const PriceSteps = open((parts) => parts.PriceSteps);
 export const ProductFacts = open((parts) => parts.ProductFacts);
 export const RestrictionNotice = open((parts) => parts.RestrictionNotice);

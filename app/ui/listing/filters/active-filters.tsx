@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 
-/** What narrows the list at present, each with a way to take it back. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ data: { activeFilters, screen } }: { data: ListingData }) {
   if (activeFilters.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 interface FilterSheetProps {
   /** Products listed behind it. */
   total: number;
-  /** On wide screens the filters stand beside the products instead of coming in from the side. */
+  /** On wide screens the filters are a column beside the products instead of a drawer. */
   isInline?: boolean;
   children: React.ReactNode;
 }

@@ -12,7 +12,7 @@ import { useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
-/** What labels say, as boxes to tick: each tick filters; without JavaScript a button does. */
+/** Values of labels as boxes to tick: each tick filters; without JavaScript a button does. */
 export function LabelFilters({ path, labels: { fields, groups } }: { path: string; labels: LabelForm }) {
   const choose = useListingChoice();
   const form = useRef<HTMLFormElement>(null);

@@ -35,7 +35,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
   const { low, high } = getHandles(draft, scale);
 
-  // What was typed before the scripts came stands in the fields, and nobody has been told of it.
+  // Text typed before hydration is in the fields without an event having reported it.
   useEffect(() => {
     if (!form.current) return;
     const typed = readFields(form.current);
@@ -190,7 +190,7 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
   );
 }
 
-/** What the fields and handles show, the price it was last read from, and the bounds last asked for. */
+/** Values of the fields and handles, the prices they were last read from, and the bounds last asked for. */
 interface Draft extends PriceTexts {
   price: PriceChoice;
   sent: PriceTexts;

@@ -1,4 +1,4 @@
-/** What the two fields hold: R$, or nothing where there is no bound. */
+/** Texts of the two fields: R$, or nothing where there is no bound. */
 export interface PriceTexts {
   min: string;
   max: string;
@@ -12,7 +12,7 @@ interface PriceScale {
 }
 
 /**
- * Where the two handles stand. Without an upper bound the right one rests at the default only while the left one is
+ * Positions of the two handles. Without an upper bound the right one rests at the default only while the left one is
  * below it: past it, that would show a range the list does not have.
  */
 export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: PriceScale): { low: number; high: number } {
@@ -21,13 +21,13 @@ export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: Pric
   return { low, high: low < restingMax ? Math.min(restingMax, limit) : limit };
 }
 
-/** What the lower field holds once the left handle has been moved. It stops at an upper bound, not at a resting handle. */
+/** Text of the lower field once the left handle has been moved. It stops at an upper bound, not at a resting handle. */
 export function getMovedMin(value: number, { min, max }: PriceTexts, scale: PriceScale): string {
   const stop = max === '' ? scale.limit : getHandles({ min, max }, scale).high;
   return value === 0 ? '' : String(Math.min(value, stop));
 }
 
-/** What the upper field holds once the right handle has been moved: nothing where that is the place it rests at anyway. */
+/** Text of the upper field once the right handle has been moved: nothing where that is the place it rests at anyway. */
 export function getMovedMax(value: number, texts: PriceTexts, scale: PriceScale): string {
   const isResting = value === scale.limit && scale.limit <= scale.restingMax;
   return isResting ? '' : String(Math.max(value, getHandles(texts, scale).low));

@@ -8,7 +8,7 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
 
-/** What a passkey answers to a new challenge, in JSON. */
+/** Response of a passkey to a new challenge, in JSON. */
 export async function askPasskey({ isInField }: { isInField: boolean }): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialRequestOptionsJSON>(panelPaths.signInChallenge);
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));

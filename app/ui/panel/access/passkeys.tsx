@@ -18,7 +18,7 @@ export interface PasskeysProps {
   site: PasskeySite;
   /** Whether the owner has just signed in. */
   isFresh: boolean;
-  /** What a new one is called unless the owner says. */
+  /** Default name of a new one. */
   newName: string;
 }
 

@@ -39,7 +39,7 @@ const headings = {
   undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
 } as const;
 
-/** What a change does, from the old to the new, before it is confirmed and afterwards. */
+/** Old and new values of a bulk change, before it is confirmed and afterwards. */
 export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Outcome | undefined }) {
   const { state, words, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
@@ -106,7 +106,7 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
   );
 }
 
-/** What changes, and what is left out by reason. */
+/** Number of changed products, and of those left out, by reason. */
 function Parts({ list: { counts, skipped } }: { list: BulkList }) {
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   const tabs = parts.map(({ reason, count }) => ({

@@ -4,7 +4,7 @@ import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { Field, SelectField, type Choices } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
-/** What was sent with what is wrong with it. */
+/** Posted values with their error. */
 export interface RefusedChange {
   error: string;
   given: Record<string, string>;
@@ -13,7 +13,7 @@ export interface RefusedChange {
 /** Values that the fields start with, by name. */
 type Given = Readonly<Record<string, string>>;
 
-/** One kind of change; a refused one keeps what was typed. It posts to the address it stands at, which names the products. */
+/** One kind of change; a refused one keeps what was typed. It posts to its own address, which names the products. */
 export function ChangeForm({
   change,
   refused,

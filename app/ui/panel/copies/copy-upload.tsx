@@ -9,7 +9,6 @@ import { Button } from '#app/ui/primitives/button.tsx';
 const texts = panelCopyTexts.upload;
 const action = panelRoot + panelFilePaths.sendCopy;
 
-/** Sends a copy that the owner has. */
 export function CopyUpload() {
   const sending = useSending();
 

@@ -12,7 +12,7 @@ import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 const texts = panelCopyTexts.inspected;
 const { number } = panelCopyTexts;
 
-/** What a copy holds, and the question whether it shall take the place of everything. */
+/** Contents of a copy, and the confirmation that it replaces everything. */
 export function RestoreForm({
   task,
   contents,

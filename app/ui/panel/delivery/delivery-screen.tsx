@@ -20,7 +20,7 @@ interface DeliveryData {
 }
 
 export interface DeliveryOutcome extends ListedOutcome {
-  /** The form that it stands in. */
+  /** The form it belongs to. */
   of: 'terms' | 'rates';
   typed?: TermsValues;
   preview?: RatesPreview;

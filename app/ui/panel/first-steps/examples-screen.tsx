@@ -13,7 +13,7 @@ interface ExamplesPage extends ExamplesRemoval {
   removed: number;
 }
 
-/** What taking the examples out does, before it happens, and the way back. */
+/** Preview of removing the examples, and the way to bring them back. */
 export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome: Outcome | undefined }) {
   const { products, removed } = page;
   const isBusy = useNavigation().state !== 'idle';

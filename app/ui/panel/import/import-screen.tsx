@@ -16,7 +16,7 @@ interface ImportScreenProps {
   error: string | null;
 }
 
-/** Where an import is: what was asked last stands above, and the owner's next step below. */
+/** Where an import is: the last request above, and the owner's next step below. */
 export function ImportScreen({ task, changes, error }: ImportScreenProps) {
   const isBusy = task !== null && isWorking(task.state);
   const isAsking = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);

@@ -14,7 +14,6 @@ export interface FieldProps {
   onChoose?: (name: string) => void;
 }
 
-/** A section of the form with its heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className="card p-4 sm:p-5">

@@ -52,7 +52,7 @@ function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
   return start === end && start === (edge === 'start' ? 0 : value.length);
 }
 
-/** What is typed next takes the place of what is there. */
+/** Selects the text, so that typing replaces it. */
 function enter(cell: HTMLInputElement): void {
   cell.focus();
   if (cell.type !== 'checkbox') cell.select();

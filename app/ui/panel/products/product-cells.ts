@@ -12,10 +12,10 @@ export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   hidden: { on: 'false', off: 'true' },
 };
 
-/** What became of a row that was changed. */
+/** Outcome of changing a row. */
 export interface CellOutcome {
   error: string | null;
-  /** What the changed cells held before; null when nothing changed. */
+  /** Earlier values of the changed cells; null when nothing changed. */
   undo: { cell: Cell; before: string }[] | null;
 }
 
@@ -31,7 +31,7 @@ export function formatCells(product: OwnerProduct): Record<Cell, string> {
   };
 }
 
-/** What a form says of a cell: the last value, since a ticked box follows the field that says it is not. */
+/** Posted value of a cell: the last one, since a ticked box follows the field for the unticked state. */
 export function readCellText(form: FormData, name: string): string | undefined {
   const value = form.getAll(name).at(-1);
   return value === undefined ? undefined : String(value);

@@ -13,7 +13,7 @@ export interface AccessItem {
   name: string;
 }
 
-/** Who came in lately, what was changed about the ways in, and whether somebody guessed. */
+/** Recent sign-ins, changes of tokens and passkeys, and failed attempts. */
 export function AccessCard({ access }: { access: readonly AccessItem[] }) {
   return (
     <Card title={texts.title}>

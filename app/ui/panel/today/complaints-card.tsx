@@ -3,14 +3,14 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { describeComplaint, todayTexts, type Complaint } from '#app/texts/panel/today.ts';
 import { Card } from './card.tsx';
 
-/** What a whole examination of the store complained of. */
+/** Problems found by a whole examination of the store. */
 export interface DoctorReport {
   /** Milliseconds since 1970. */
   atMs: number;
   findings: readonly { message: string; cure: string }[];
 }
 
-/** What is wrong with the store, and what its last whole examination found. */
+/** Present problems of the store, and the findings of its last whole examination. */
 export function ComplaintsCard({
   complaints,
   report,
@@ -42,7 +42,7 @@ export function ComplaintsCard({
   );
 }
 
-/** What `loja doctor` said last: it reads every picture, which a screen cannot wait for. */
+/** Last report of `loja doctor`, which reads every picture: a screen cannot wait for that. */
 function Examination({ report }: { report: DoctorReport | null }) {
   const texts = todayTexts.examination;
   return (

@@ -21,7 +21,7 @@ interface Today {
   offers: OwnerList<OfferItem>;
   /** Products whose offer has ended and that are still sold at a discount. */
   ended: readonly { sku: string; title: string }[];
-  /** What the law asks and the shop does not say. */
+  /** Data required by law that the shop does not show. */
   missing: readonly SettingName[];
   /** The same for those who sell controlled goods. */
   missingForSome: readonly SettingName[];
@@ -31,12 +31,12 @@ interface Today {
   report: DoctorReport | null;
   missed: readonly MissedSearch[];
   access: readonly AccessItem[];
-  /** What a new owner does first; null once it is done. */
+  /** First steps of a new owner; null once they are done. */
   guide: FirstSteps | null;
   isDismissed: boolean;
 }
 
-/** What waits for the owner. */
+/** Start screen: everything that waits for the owner. */
 export function TodayScreen({ today }: { today: Today }) {
   const { heldReviews, stock, offers, ended } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;

@@ -37,7 +37,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Title and breadcrumb of a screen. */
 export function ScreenHead({
   title,
   crumbs,

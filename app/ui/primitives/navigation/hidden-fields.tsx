@@ -1,4 +1,4 @@
-/** What a GET form carries along from the address it leaves. */
+/** Parameters that a GET form keeps from the present address. */
 export function HiddenFields({ fields }: { fields: readonly (readonly [name: string, value: string])[] }) {
   return fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

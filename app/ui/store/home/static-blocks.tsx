@@ -1,6 +1,6 @@
 import { staticPart } from '#app/ui/primitives/static-markup.tsx';
 
-/** Each stands in a `StaticMarkup`. */
+/** Each is rendered inside a `StaticMarkup`. */
 const loadTiles = async () => (await import('#app/ui/store/home/home-categories.tsx')).HomeCategories;
 export const HomeCategories = import.meta.env.SSR ? await loadTiles() : staticPart(loadTiles);
 const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;

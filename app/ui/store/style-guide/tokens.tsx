@@ -44,7 +44,6 @@ export function Tokens() {
   );
 }
 
-/** Name and value of every token of a family. */
 function listTokens(family: string): [name: string, value: string][] {
   return [...theme.matchAll(new RegExp(`^  --${family}-([\\w-]+): ([^;]+);`, 'gm'))].map(
     ([, name = '', value = '']) => [name, value],

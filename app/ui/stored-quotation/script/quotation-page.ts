@@ -4,7 +4,7 @@ import { forgetQuotation, keepQuotation } from './keep-quotation.ts';
 /** `storedQuotationsCache` of the service worker, which serves it without the network. */
 const keptCache = 'cotacoes';
 
-/** What the page of a quotation does beyond its forms. */
+/** Script of a quotation's page, beyond its forms. */
 export function startQuotationPage(): void {
   startCartButtons();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());

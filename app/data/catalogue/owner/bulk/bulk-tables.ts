@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Tables of bulk changes (`bulk-changes.ts`). */
 export interface BulkTables {
   bulk_changes: BulkChangeTable;
   bulk_change_items: BulkChangeItemTable;
@@ -18,7 +17,7 @@ interface BulkChangeTable {
   applied_at_ms: number | null;
 }
 
-/** What a bulk change does to one product, or why it leaves it out. */
+/** Effect of a bulk change on one product, or the reason for leaving it out. */
 interface BulkChangeItemTable {
   bulk_id: number;
   /** '' for a product that is changed. */

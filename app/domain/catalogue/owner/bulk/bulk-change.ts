@@ -20,7 +20,7 @@ export type BulkChange =
   | { kind: 'tag-add' | 'tag-remove'; tag: string };
 export type BulkKind = BulkChange['kind'];
 
-/** What bulk changes look at and set. */
+/** Fields that bulk changes read and set. */
 export interface BulkFields
   extends
     Pick<Product, 'priceCents' | 'discountBasisPoints' | 'quantity' | 'status' | 'tags' | 'categoryName'>,
@@ -65,7 +65,7 @@ type BulkPlan = { after: Partial<BulkFields> } | { skipped: BulkSkip };
 
 const maxTags = 100;
 
-/** What a change does to one product, or why it leaves it out. */
+/** Effect of a change on one product, or the reason for leaving it out. */
 export function planBulkChange(product: BulkFields, change: BulkChange): BulkPlan {
   const plan = planChange(product, change);
   if ('skipped' in plan) return plan;

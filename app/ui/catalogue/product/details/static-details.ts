@@ -1,4 +1,4 @@
-/** What the product page shows as static markup. One chunk, since a navigation in the browser needs all of it. */
+/** Static markup of the product page. One chunk, since a navigation in the browser needs all of it. */
 export { InformationTable } from '#app/ui/catalogue/product/details/information-table.tsx';
 export { PriceSteps } from '#app/ui/catalogue/product/details/price-steps.tsx';
 export { ProductFacts } from '#app/ui/catalogue/product/details/product-facts.tsx';

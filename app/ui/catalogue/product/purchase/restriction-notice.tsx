@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { WhatsAppLink } from '#app/ui/quotation/whatsapp-link.tsx';
 
-/** What stands in place of the buttons where the sale is restricted. Only under prescription there is somebody to talk to. */
+/** Replaces the buttons where the sale is restricted. Only a sale on prescription offers a contact. */
 export function RestrictionNotice({ product }: { product: ProductSummary }) {
   const { title, saleRestriction = 'none' } = product;
   if (saleRestriction === 'none') return null;

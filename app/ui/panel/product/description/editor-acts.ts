@@ -7,7 +7,7 @@ const texts = productFormTexts.editor;
 
 export interface EditorAct {
   label: string;
-  /** What stands on it; the label where nothing shorter is understood. */
+  /** Its text; the label where nothing shorter is understood. */
   sign?: string;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
