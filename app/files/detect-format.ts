@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FileProblem } from './file-problem.ts';
+import { detectUtf16 } from './text/text-file.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
@@ -37,9 +38,9 @@ export async function detectFormat(file: string): Promise<SourceFormat> {
   const known = foreign.find(({ pattern }) => pattern.test(text));
   if (known) throw new FileProblem(`O arquivo ${path.basename(file)} ${known.problem}.`);
   if (text.trim() === '') throw new FileProblem(`O arquivo ${path.basename(file)} está vazio.`);
-  const isUtf16 = text.startsWith('\xff\xfe');
-  if (!isUtf16 && text.includes('\0')) throw notCatalogue(file);
-  const readable = isUtf16 ? new TextDecoder('utf-16le').decode(start.subarray(0, start.length & ~1)) : text;
+  const utf16 = detectUtf16(start);
+  if (!utf16 && text.includes('\0')) throw notCatalogue(file);
+  const readable = utf16 ? new TextDecoder(utf16).decode(start.subarray(0, start.length & ~1)) : text;
   if (/^\s*(\[\s*[[{\]]|\{\s*["}])/.test(readable)) return 'json';
   return /\.json$/i.test(file) ? 'json' : 'csv';
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { csvHeader, readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { csvHeader, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
 describe('a catalogue file', () => {
-  test('is told by its content, whatever it is called', async () => {
+  test('is recognised by its content, whatever its name', async () => {
     const json = await openCatalogueFile(await saveFile('[{"sku":"A"}]', 'catalogo.csv'));
     expect(json).toMatchObject({ format: 'json', notices: [expect.stringContaining('JSON')] });
     const csv = await openCatalogueFile(await saveFile(`${csvHeader}\nA;T;1;C`, 'catalogo.xlsx'));
@@ -39,7 +39,7 @@ describe('a catalogue file', () => {
     },
   );
 
-  test('without the code says what stands in the row that looks most like headers', async () => {
+  test('without the code shows the row that looks most like headers', async () => {
     const file = await saveFile('Loja;;\nTabela;preço;\ntítulo;preço;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(
       'Falta a coluna "sku". Na linha 3 encontrei: título, preço, categoria.',

@@ -14,7 +14,6 @@ import type { TextEncoding } from './text/text-file.ts';
 
 type ListName = 'products' | 'categories' | 'brands';
 
-/** A catalogue file opened for the import. */
 export interface OpenedCatalogueFile {
   source: CatalogueSource;
   format: SourceFormat;
@@ -162,5 +161,6 @@ function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: str
   const bare = field.replace(/\[\d+\]/g, '');
   const candidates = [bare, bare.replace(/\..*$/, ''), ...(bare === 'parent' ? ['category.name'] : []), `${bare}.name`];
   const known = candidates.find((candidate) => headers?.has(candidate));
-  return (known && headers?.get(known)) ?? field;
+  // Spreadsheets break long headers into lines.
+  return ((known && headers?.get(known)) ?? field).replaceAll(/\s+/g, ' ');
 }

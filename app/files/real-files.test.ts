@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readProductRows } from '#tests/support/catalogue-files.ts';
+import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
-/** How each file was made is told in the folder's README. */
+/** The folder's README says how each file was made. */
 const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 const read = (name: string) => readProductRows(locate(name));
 const readValues = async (name: string) => (await read(name)).map(({ value }) => value as Record<string, unknown>);
 
-/** What the owner is told of a file, before and after its rows are read. */
+/** Notices to the owner before and after the rows are read. */
 async function readNotices(name: string): Promise<string> {
   const { source, notices, describeIgnored, close } = await openCatalogueFile(locate(name));
   for await (const _ of source.products());
@@ -36,7 +36,7 @@ describe('a workbook of several sheets', () => {
 });
 
 describe('headers', () => {
-  test('in the words of shopkeepers are understood, whatever their accents, case and punctuation', async () => {
+  test('worded by shopkeepers are recognised, whatever their accents, case and punctuation', async () => {
     expect(await readValues('palavras.xlsx')).toMatchObject([
       { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
     ]);

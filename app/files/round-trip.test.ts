@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueExport, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
@@ -10,7 +11,7 @@ import { openCatalogueFile } from './open-catalogue-file.ts';
 import { catalogueFormats } from './detect-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 
-// A text that shows nothing is refused, which other tests are about.
+// Invisible text is refused, as other tests show.
 const wild = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -23,7 +24,7 @@ const wild = fc
 const line = wild.map(cleanLine);
 const filled = line.map((text) => text || 'x');
 const long = wild.map((text) => cleanText(text).trim());
-// A category named `A > B` is read as two levels, which other tests are about.
+// A category named `A > B` is read as two levels, as other tests show.
 const named = filled.map((text) => `${text.replaceAll(/[>»›]/g, '')} a`);
 const cents = fc.integer({ min: 0, max: 2_000_000_000 }).map((value) => value / 100);
 const instant = fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => new Date(ms).toISOString()));
@@ -53,14 +54,14 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     hidden: fc.boolean(),
     saleRestriction: fc.constantFrom(...saleRestrictions),
     stepName: fc.option(fc.constantFrom('', 'palete', '500 kg', 'Bag fechado')),
-    productType: line,
     description: long,
     additionalInformation: fc.array(fc.record({ key: filled, value: long }), { maxLength: 3 }),
     featured: fc.boolean(),
-    sellCount: fc.nat(2_000_000_000),
-    tags: fc.array(filled, { maxLength: 3 }),
-    sizes: fc.array(filled, { maxLength: 3 }),
-    videoId: line,
+    ...mapKinds(plainFields, {
+      text: () => line,
+      whole: (_, { max }) => fc.nat(max),
+      list: () => fc.array(filled, { maxLength: 3 }),
+    }),
     start: instant,
     end: instant,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
-import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { FileProblem } from './file-problem.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
@@ -61,7 +61,7 @@ test('marks a value of which only the beginning is shown', async () => {
   expect(tables[0]?.columns[1]?.samples).toEqual([`${'Sal '.repeat(15).trim()}…`]);
 });
 
-test('a column with something that its owner left out is told as such', async () => {
+test('a column that its owner left out is reported as such', async () => {
   const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
   const notices = async (choices?: ReturnType<typeof createColumnChoices>) => {
     const { source, describeIgnored, close } = await openCatalogueFile(file, choices);
@@ -124,7 +124,7 @@ test.each([
   expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });
 
-test('a category that is too long is told once, and not as missing as well', async () => {
+test('a category that is too long is reported once, and not as missing as well', async () => {
   const file = await saveFile(`código;produto;seção;preço\nA;Sal;${'Categoria '.repeat(20)};1`);
   const { source, close } = await openCatalogueFile(file);
   const problems = createProblemList();

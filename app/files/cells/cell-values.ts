@@ -4,17 +4,17 @@ import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell
 import type { ColumnKind } from '../table/column.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
-import { isDay } from '#app/operations/import/parse-instant.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
+import { readDate } from './date-text.ts';
 import { readDays } from './day-number.ts';
 
 /** 1 January of 2000 and of 2100, as spreadsheets count days. */
 const [firstDay, lastDay] = [36_526, 73_051];
 
-/** A cell's value, or what is wrong with it, in Portuguese. */
-type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
+/** A cell's value and what the owner should know of how it was read, or what is wrong with it, in Portuguese. */
+type CellValue = { value: unknown; note?: 'rounded' | 'month-first' } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';
@@ -46,7 +46,7 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
 /** Half up, as spreadsheets show it: the exponent moves the decimal mark without the machine's error. */
 function roundToCents(value: number): CellValue {
   const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
-  return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, isRounded: true };
+  return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, note: 'rounded' };
 }
 
 /** Where every percentage of a column is below 1, they may be fractions of 1. */
@@ -98,7 +98,7 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
     case 'flag':
       return readFlag(text);
     case 'date':
-      return readDate(text);
+      return readDate(text.trim(), facts?.isMonthFirst);
     case 'list':
       return { value: splitList(text) };
     case 'pairs':
@@ -115,21 +115,6 @@ function readCode(text: string): CellValue {
   return {
     reason: 'a planilha trocou o código por notação científica; formate a coluna como Texto e escreva o código inteiro',
   };
-}
-
-/** `30/11/2026`, `30/11/2026 18:00` or as the catalogue's JSON has it. */
-function readDate(text: string): CellValue {
-  const trimmed = text.trim();
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})(?:,?\s+(?:às\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(
-    trimmed,
-  );
-  if (!match) return { value: trimmed };
-  const [, day = '', month = '', year = '', hour, minute = '00', second = '00'] = match;
-  if (year.length !== 4)
-    return { reason: `escreva o ano com quatro algarismos, como ${day}/${month}/20${year.slice(-2)}` };
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(iso)) return { reason: 'esta data não existe no calendário' };
-  return { value: hour === undefined ? iso : `${iso}T${hour.padStart(2, '0')}:${minute}:${second}` };
 }
 
 function readPairs(text: string): CellValue {

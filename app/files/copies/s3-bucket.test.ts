@@ -110,7 +110,7 @@ test.each([
   await expect(bucket.list('')).rejects.toThrow(said);
 });
 
-test('an answer that breaks off is no copy, and a place that is away is told', async () => {
+test('a truncated response is not a copy, and an unreachable bucket is reported', async () => {
   const file = path.join(await createTemporaryFolder(), 'a');
   const bucket = await openBucketAt((_, response) => {
     response.writeHead(200, { 'Content-Length': '1000' }).write('meia');

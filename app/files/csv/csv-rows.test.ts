@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
-import { csvHeader, readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { csvHeader, readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 
 describe('a catalogue in CSV', () => {
@@ -45,7 +45,7 @@ describe('a catalogue in CSV', () => {
     ]);
   });
 
-  test('with a row of more than 8 MB is refused, and what is likely wrong is told', async () => {
+  test('with a row of more than 8 MB is refused, with the likely reason', async () => {
     const row = `A;"${'x'.repeat(8 * 1024 * 1024)}";1;C`;
     await expect(readProductRows(await saveFile(`${csvHeader}\n${row}`))).rejects.toThrow(
       /linha é grande demais.*aspas/,
@@ -56,7 +56,8 @@ describe('a catalogue in CSV', () => {
     const text = `${csvHeader}\nA;Ração;1,00;Cães`;
     const [old] = await readProductRows(await saveFile(Buffer.from(text, 'latin1')));
     const [wide] = await readProductRows(await saveFile(Buffer.from(`\ufeff${text}`, 'utf16le')));
-    for (const row of [old, wide]) expect(row?.value).toMatchObject({ title: 'Ração', parent: 'Cães' });
+    const [swapped] = await readProductRows(await saveFile(Buffer.from(`\ufeff${text}`, 'utf16le').swap16()));
+    for (const row of [old, wide, swapped]) expect(row?.value).toMatchObject({ title: 'Ração', parent: 'Cães' });
   });
 
   test('may have line breaks and separators inside quotes, and rows are numbered as a spreadsheet shows them', async () => {
@@ -96,6 +97,11 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(opened.notices).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
   });
 
+  test('names a column whose header is broken into lines in one line', async () => {
+    const opened = await openCatalogueFile(await saveFile('sku;título;"Preço\n de venda";categoria\nA;T;1;C\n'));
+    expect(opened.nameColumn('products', 'price')).toBe('Preço de venda');
+  });
+
   test('with dates that no calendar has says so', async () => {
     const [row] = await readProductRows(await saveFile(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`));
     expect(row?.problems).toMatchObject([
@@ -131,7 +137,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(productSchema.parse(row?.value)).toMatchObject({ videoId: 'AbC-12_xyz9' });
   });
 
-  test('names the columns it left aside and the ones it lacks', async () => {
+  test('names the ignored columns and the missing ones', async () => {
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
     expect(opened.notices.join(' ')).toMatch(/"título", "preço", "categoria"/);

@@ -19,7 +19,7 @@ test('a discount that comes of a column of prices is not taken for a price', () 
   );
 });
 
-test('a description that changes beyond its words, or beyond what is listed, is told apart', () => {
+test('a change of only markup, or beyond the listed beginning, is described as such', () => {
   const other = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o pasto.' });
   expect(other).toEqual({ before: 'Para o cocho.', after: 'Para o pasto.' });
   const same = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o cocho.' });

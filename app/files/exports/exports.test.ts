@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { findDiscount } from './derive-fields.ts';
 
@@ -56,7 +56,7 @@ describe('an export of', () => {
     expect(await readNotices(path.join(fixtures, 'bling.csv'))).toContain('exportação do programa Bling');
   });
 
-  test('Tiny has promotional prices, variations named after their options, and tells where no discount is exact', async () => {
+  test('Tiny has promotional prices, variations named after their options, and a notice where no discount is exact', async () => {
     const { shown } = await readExport('tiny.csv');
     expect(shown).toEqual([
       { sku: 'T-1', title: 'Vermífugo oral', parent: 'Saúde', children: 'Vermífugos', isHidden: false, selling: 4000 },

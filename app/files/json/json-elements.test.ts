@@ -31,7 +31,7 @@ describe('the elements of a catalogue in JSON', () => {
     );
   });
 
-  test('are told apart by their list, in any order', async () => {
+  test('are assigned to their list, in any order', async () => {
     const text = '{"brands":[{"name":"B"}], "products" : [1], "categories":[]}';
     expect(await readAll(text)).toEqual([
       ['brands', { name: 'B' }],

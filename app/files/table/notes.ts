@@ -2,6 +2,10 @@ import { showValue } from '#app/operations/import/import-types.ts';
 
 const texts = {
   rounded: ['preço com mais de 2 casas foi arredondado', 'preços com mais de 2 casas foram arredondados'],
+  'month-first': [
+    'data tem o mês antes do dia, como em planilhas em inglês, e foi lida assim',
+    'datas têm o mês antes do dia, como em planilhas em inglês, e foram lidas assim',
+  ],
   hidden: [
     'linha oculta na planilha, à mão ou por um filtro, foi lida como as outras',
     'linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras',

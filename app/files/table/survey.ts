@@ -1,6 +1,7 @@
 import type { Cell, Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
 import { findDecimalMark, type DecimalMark } from '#app/operations/import/number-text.ts';
+import { findDateOrder } from '../cells/date-text.ts';
 
 /** What all the cells of a column together say of how each is to be read. */
 export interface ColumnFacts {
@@ -8,19 +9,24 @@ export interface ColumnFacts {
   mark?: DecimalMark;
   /** Percentages all below 1: 0,15 may be 15 %. */
   isFraction?: boolean;
+  /** Dates with the month before the day, as spreadsheets in English write them. */
+  isMonthFirst?: boolean;
   /** Filled in, on one line, short and without markup, as a product's name is. */
   isShortText: boolean;
 }
 
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
+/** One date with a month of 13 or more may be a slip of the finger; two different ones are how the sheet was saved. */
+const telltaleDates = 2;
 
 /** Reads a table once for what its columns have in common. */
 export async function surveyTable(
   table: Table,
   { headerRow, kinds }: { headerRow: number; kinds: ReadonlyMap<number, ColumnKind> },
 ): Promise<ReadonlyMap<number, ColumnFacts>> {
-  const surveys = [...kinds].map(([index, kind]) => ({ index, ...createSurvey(kind) }));
+  const dates: Dates = { dayFirst: new Set(), monthFirst: new Set() };
+  const surveys = [...kinds].map(([index, kind]) => ({ index, ...createSurvey(kind, dates) }));
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
     for (const { index, see } of surveys) {
@@ -31,7 +37,10 @@ export async function surveyTable(
   return new Map(surveys.map(({ index, getFacts }) => [index, getFacts()]));
 }
 
-function createSurvey(kind: ColumnKind): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
+/** Dates of all columns, a few of those that exist in one order of day and month only. */
+type Dates = Record<'dayFirst' | 'monthFirst', Set<string>>;
+
+function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
   const marks = new Set<DecimalMark>();
   const seen = { plain: 0, long: 0, filled: 0, notShort: 0, below1: 0, above1: 0 };
   /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
@@ -47,6 +56,12 @@ function createSurvey(kind: ColumnKind): { see: (cell: Cell) => void; getFacts: 
     } else if (mark) marks.add(mark);
     else if (/^\s*\d{1,3}\s*$/.test(cell.text)) seen.plain += 1;
     else if (/^\s*\d{4,}\s*$/.test(cell.text)) seen.long += 1;
+  }
+
+  function seeDate(text: string): void {
+    const order = findDateOrder(text);
+    const found = order && dates[`${order}First`];
+    if (found && found.size < telltaleDates) found.add(text);
   }
 
   function seePercentage(cell: Cell): void {
@@ -70,12 +85,14 @@ function createSurvey(kind: ColumnKind): { see: (cell: Cell) => void; getFacts: 
     see(cell) {
       if (numbers.has(kind)) return seeNumber(cell);
       if (cell.kind !== 'text') return;
+      if (kind === 'date') return seeDate(cell.text);
       seen.filled += 1;
       if (cell.text.length > maxTitleLength || /\n|<\/?\w+/.test(cell.text.trim())) seen.notShort += 1;
     },
     getFacts: () => ({
       mark: findMark(),
       isFraction: seen.below1 > 0 && seen.above1 === 0,
+      isMonthFirst: dates.monthFirst.size === telltaleDates && dates.dayFirst.size === 0,
       isShortText: seen.filled > 0 && seen.notShort === 0,
     }),
   };

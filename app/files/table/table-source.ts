@@ -147,7 +147,7 @@ async function* readRows(
       if ('reason' in read)
         problems.push({ column: nameField(column), value: showValue(showCell(cell)), reason: read.reason });
       else setField(value, column, read.value);
-      if ('isRounded' in read && read.isRounded) notes.add('rounded', `linha ${row}: ${showCell(cell)}`);
+      if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${showCell(cell)}`);
     }
     yield { row, value, problems, cite: (field) => citeCell(cells, placed, field) };
   }
@@ -164,7 +164,7 @@ function nameField({ field, header }: Column): string {
   return field === labelField ? header : field;
 }
 
-/** An amount such as 10,50 has become two cells, and those behind it stand in the wrong columns. */
+/** An amount such as 10,50 has become two cells, and those after it are in the wrong columns. */
 function describeShift(width: number, { cells }: TableRow): FieldProblem {
   const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
   return { column: '', value: '', reason, coversRow: true };

@@ -3,9 +3,17 @@ import { FileProblem } from '../file-problem.ts';
 import { decodeBytes, type CodePage } from './code-pages.ts';
 import { countOddities } from './mojibake.ts';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | CodePage;
+export type TextEncoding = 'utf-8' | Utf16 | CodePage;
+
+export type Utf16 = 'utf-16le' | 'utf-16be';
 
 const sampleLength = 1024 * 1024;
+
+/** By its byte order mark, which spreadsheets write. */
+export function detectUtf16([first, second]: Uint8Array): Utf16 | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
 
 /**
  * How a text file is encoded. By its first bytes, or, where those say nothing, by whether all of it is UTF-8. What else
@@ -17,7 +25,8 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   let isStart = true;
   try {
     for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-      if (isStart && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+      const utf16 = isStart && detectUtf16(chunk);
+      if (utf16) return utf16;
       isStart = false;
       decoder.decode(chunk, { stream: true });
     }

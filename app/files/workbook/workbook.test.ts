@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readProductRows } from '#tests/support/catalogue-files.ts';
-import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { readProductRows } from '#tests/support/files/catalogue-files.ts';
+import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { showCell } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';

@@ -1,0 +1,42 @@
+import { isDay } from '#app/operations/import/parse-instant.ts';
+
+type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
+
+const writtenDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})(?:,?\s+(?:às\s+)?(.+))?$/;
+const writtenTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** `30/11/2026`, `30/11/2026 18:00` or as the catalogue's JSON has it; in a sheet with its months first, `11/30/2026 6:00 PM`. */
+export function readDate(text: string, isMonthFirst = false): WrittenDate {
+  const [, first = '', second = '', year = '', time] = writtenDate.exec(text) ?? [];
+  if (year === '') return { value: text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3') };
+  const clock = time === undefined ? '' : readTime(time);
+  if (clock === undefined) return { value: text };
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  const [iso, swapped] = [toDay(day, month, year), toDay(month, day, year)];
+  const hint = iso || !swapped ? `${day}/${month}` : `${month}/${day}`;
+  if (year.length !== 4) return { reason: `escreva o ano com quatro algarismos, como ${hint}/20${year.slice(-2)}` };
+  if (iso) return { value: `${iso}${clock}`, note: isMonthFirst ? 'month-first' : undefined };
+  if (!swapped) return { reason: 'esta data não existe no calendário' };
+  return { reason: `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas` };
+}
+
+/** What a date says of the order of day and month, where it exists in one order only. */
+export function findDateOrder(text: string): 'day' | 'month' | undefined {
+  const [, first = '', second = '', year = ''] = writtenDate.exec(text.trim()) ?? [];
+  const [isDayFirst, isMonthFirst] = [toDay(first, second, year), toDay(second, first, year)];
+  if (!isDayFirst === !isMonthFirst) return undefined;
+  return isDayFirst ? 'day' : 'month';
+}
+
+function toDay(day: string, month: string, year: string): string | undefined {
+  const iso = `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : undefined;
+}
+
+/** `T18:00:00`; undefined where it is no time of a day. */
+function readTime(text: string): string | undefined {
+  const [, hour = '', minute, second = '00', half] = writtenTime.exec(text) ?? [];
+  if (hour === '') return undefined;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  return `T${String(hours).padStart(2, '0')}:${minute}:${second}`;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import { csvHeader, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+
+/** What becomes of rows of begin and end of an offer: both instants, or what is wrong with each. */
+async function readOffers(...rows: readonly [string, string][]) {
+  const lines = rows.map(([begin, end], index) => `A${index};T;1;C;${begin};${end}`);
+  const file = await saveFile([`${csvHeader};início da oferta;fim da oferta`, ...lines].join('\n'));
+  const opened = await openCatalogueFile(file);
+  const read = [];
+  for await (const { value, problems = [] } of opened.source.products()) {
+    const parsed = productSchema.safeParse(value);
+    const instants = parsed.success ? [parsed.data.offerStartMs, parsed.data.offerEndMs] : [];
+    read.push(problems.length > 0 ? problems.map(({ reason }) => reason) : instants);
+  }
+  await opened.close();
+  return { read, notices: opened.describeIgnored() };
+}
+
+const at = (text: string) => Date.parse(`${text}-03:00`);
+
+test('dates of which two or more exist with the month first only are all read so, and the owner is told', async () => {
+  const { read, notices } = await readOffers(
+    ['12/01/2026', '12/25/2026'],
+    ['12/5/2026 8:00 AM', '12/30/2026 12:30 PM'],
+  );
+  expect(read).toEqual([
+    [at('2026-12-01T00:00:00'), at('2026-12-25T23:59:59')],
+    [at('2026-12-05T08:00:00'), at('2026-12-30T12:30:00')],
+  ]);
+  expect(notices).toEqual([expect.stringContaining('4 datas têm o mês antes do dia')]);
+});
+
+test('one date with its month first may be a slip: it is refused with the form to use, and the others stay as they are', async () => {
+  const { read, notices } = await readOffers(['01/12/2026', '05/12/2026'], ['01/12/2026', '12/25/2026']);
+  expect(read).toEqual([
+    [at('2026-12-01T00:00:00'), at('2026-12-05T23:59:59')],
+    ['o mês está antes do dia; escreva 25/12/2026 e confira as outras datas'],
+  ]);
+  expect(notices).toEqual([]);
+});
+
+test('dates in both orders are refused where they do not exist, whichever column they are in', async () => {
+  const { read } = await readOffers(['13/12/2026', '12/25/2026'], ['12/12/2026', '12/26/2026']);
+  expect(read.map(([reason]) => reason)).toEqual([
+    'o mês está antes do dia; escreva 25/12/2026 e confira as outras datas',
+    'o mês está antes do dia; escreva 26/12/2026 e confira as outras datas',
+  ]);
+});
+
+test('a year of two digits is refused with the day where it belongs', async () => {
+  const { read } = await readOffers(['12/25/26', '12/30/26'], ['01/12/26', '05/12/2026']);
+  expect(read).toEqual([
+    ['escreva o ano com quatro algarismos, como 25/12/2026', 'escreva o ano com quatro algarismos, como 30/12/2026'],
+    ['escreva o ano com quatro algarismos, como 12/01/2026'],
+  ]);
+});
+
+test('dates that begin with the year may have slashes', async () => {
+  const { read } = await readOffers(['2026/12/01', '2026/12/25 18:00']);
+  expect(read).toEqual([[at('2026-12-01T00:00:00'), at('2026-12-25T18:00:00')]]);
+});

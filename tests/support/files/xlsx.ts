@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const partTypes: Record<string, string> = {
+  workbook: 'sheet.main',
+  styles: 'styles',
+  folha: 'worksheet',
+  sharedStrings: 'sharedStrings',
+};
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export interface XlsxParts {
+  /** What stands in `<sheetData>`. */
+  rows: string | AsyncIterable<string>;
+  sharedStrings?: string;
+  styles?: string;
+  sheetName?: string;
+  workbookProperties?: string;
+}
+
+/** A spreadsheet as another program might write it, from its XML. */
+export async function writeXlsx(
+  file: string,
+  { rows, sharedStrings, styles, sheetName = 'Plan1', workbookProperties = '' }: XlsxParts,
+): Promise<void> {
+  const parts = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}">${workbookProperties}<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    ...(styles && { 'xl/styles.xml': `<styleSheet ${main}>${styles}</styleSheet>` }),
+    'xl/worksheets/folha.xml': wrapRows(rows),
+    // After the sheet, where spreadsheets put it too.
+    ...(sharedStrings && { 'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings}</sst>` }),
+  };
+  const overrides = Object.keys(parts).map(
+    (name) =>
+      `<Override PartName="/${name}" ContentType="${contentType}.${partTypes[path.basename(name, '.xml')]}+xml"/>`,
+  );
+  await writeZip(file, {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types">${overrides.join('')}</Types>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId7" Type="${relations}/worksheet" Target="/xl/worksheets/folha.xml"/></Relationships>`,
+    ...parts,
+  });
+}
+
+/** An archive that tells the sizes of its entries only in its directory, as programs do that write to a stream. */
+export async function writeZip(file: string, entries: Record<string, string | AsyncIterable<string>>): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) {
+    zip.addReadStream(Readable.from(typeof content === 'string' ? [content] : content), name, { compressionLevel: 1 });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}
+
+async function* wrapRows(rows: XlsxParts['rows']): AsyncIterable<string> {
+  yield `<worksheet ${main}><sheetData>`;
+  if (typeof rows === 'string') yield rows;
+  else yield* rows;
+  yield '</sheetData></worksheet>';
+}
