@@ -14,49 +14,73 @@ export type SortOrder = 'default' | 'id' | 'ascending' | 'descending' | 'second'
 
 /** A page of the products that match; no text is searched. */
 export interface Listing {
-  match: GroupMatch;
   range: AmountRange | null;
   sort: SortOrder;
   offset: number;
   limit: number;
   /** Products that match, on all pages. */
   total: number;
+}
+
+/** The products in a range that match by their groups. */
+export interface GroupListing extends Listing {
+  match: GroupMatch;
   /** Products of each group in the range. */
   spans: GroupSpans;
-  /** The products that match, where they are some of those that pass. */
-  subset?: { has(position: number): boolean; list(): Int32Array };
+}
+
+/** The products that match, as positions. */
+export interface Subset {
+  /** A page of those in a part of an order; too few where the part ends before it does. */
+  walk(order: SortedIndex, span: Span, page: Pick<Listing, 'offset' | 'limit'>): number[];
+  list(): Int32Array;
 }
 
 /** Positions of a page, found in the cheapest of three ways. */
-export function listPositions(index: CatalogueIndex, listing: Listing): number[] {
-  const { match, range, offset, total, subset } = listing;
+export function listPositions(index: CatalogueIndex, listing: GroupListing): number[] {
+  const { match, range, offset, total } = listing;
   if (offset >= total) return [];
   const limit = Math.min(listing.limit, total - offset);
   const { order, span, isRangeInOrder } = findOrder(index, listing);
   const page = { match, span, offset, limit };
   const walk = ((offset + limit) / total) * (span.last - span.first);
-  const seek = isRangeInOrder && !subset ? estimateSeek(order, match.groups) : Number.POSITIVE_INFINITY;
-  const gather =
-    (subset ? 0 : match.groups.length) + total * (offset + limit > maxSelected ? sortedCost : gatheredCost);
+  const seek = isRangeInOrder ? estimateSeek(order, match.groups) : Number.POSITIVE_INFINITY;
+  const gather = match.groups.length + total * getGatheredCost(offset + limit);
   const other = Math.min(seek, gather);
   if (walk < other) {
-    const isRanged = (position: number) => isRangeInOrder || isInRange(index.amounts, position, range);
-    const isListed = subset
-      ? (position: number) => subset.has(position) && isRanged(position)
-      : isRangeInOrder
-        ? undefined
-        : isRanged;
-    // Matching products may stand at the far end of the order: then the walk was in vain, but no longer than the other way.
+    const isListed = isRangeInOrder ? undefined : (position: number) => isInRange(index.amounts, position, range);
+    // The matches may all be at the far end of the order: the walk then finds nothing, but costs no more than the other way.
     const found = walkToPage(order, page, { maxPlaces: other, ...(isListed && { isListed }) });
     if (found) return found;
   }
   return gather < seek ? gatherPage(index, { ...listing, limit }) : seekPage(order, page);
 }
 
+/** Positions of a page of a subset, found in the cheaper of two ways. */
+export function listSubset(index: CatalogueIndex, subset: Subset, listing: Listing): number[] {
+  const { offset, total } = listing;
+  if (offset >= total) return [];
+  const limit = Math.min(listing.limit, total - offset);
+  const { order, span } = findOrder(index, listing);
+  const gather = total * getGatheredCost(offset + limit) * listedCost;
+  if (((offset + limit) / total) * (span.last - span.first) < gather) {
+    const last = Math.min(span.last, span.first + Math.ceil(gather));
+    const found = subset.walk(order, { first: span.first, last }, { offset, limit });
+    if (found.length === limit) return found;
+  }
+  return selectPage(index, subset.list(), { ...listing, limit });
+}
+
 /** In places walked: reading a matching product from its group and selecting or sorting it. */
 const gatheredCost = 4;
 const sortedCost = 40;
 const maxSelected = 512;
+/** Times that for a subset, of which an order is walked by compiled code. */
+const listedCost = 4;
+
+function getGatheredCost(upTo: number): number {
+  return upTo > maxSelected ? sortedCost : gatheredCost;
+}
 
 function findOrder(
   index: CatalogueIndex,
@@ -73,35 +97,36 @@ function findOrder(
 }
 
 /** Takes every matching product from its group and selects the page among them. */
-function gatherPage(index: CatalogueIndex, listing: Listing): number[] {
-  const { match, spans, sort, offset, limit, total, subset } = listing;
+function gatherPage(index: CatalogueIndex, listing: GroupListing): number[] {
+  const { match, spans, total } = listing;
   const { starts, positions } = index.members;
-  const keys = new Float64Array(total);
+  const gathered = new Int32Array(total);
   let count = 0;
-  for (const position of subset?.list() ?? []) {
-    keys[count] = getSortAmount(index, sort, position) * positionSpan + position;
-    count += 1;
-  }
-  if (subset) return selectSmallest(keys, { offset, limit }).map((key) => key % positionSpan);
   for (let at = 0; at < match.groups.length; at += 1) {
     const group = match.groups[at] ?? 0;
     const first = (starts[group] ?? 0) + (spans.before[group] ?? 0);
     const last = first + (spans.products[group] ?? 0);
     for (let place = first; place < last; place += 1) {
-      const position = positions[place] ?? 0;
-      keys[count] = getSortAmount(index, sort, position) * positionSpan + position;
+      gathered[count] = positions[place] ?? 0;
       count += 1;
     }
+  }
+  return selectPage(index, gathered, listing);
+}
+
+type Amounts = Pick<CatalogueIndex, 'amounts' | 'missingAmount' | 'second'>;
+
+function selectPage(index: Amounts, positions: Int32Array, { sort, offset, limit }: Listing): number[] {
+  const keys = new Float64Array(positions.length);
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] ?? 0;
+    keys[at] = getSortAmount(index, sort, position) * positionSpan + position;
   }
   return selectSmallest(keys, { offset, limit }).map((key) => key % positionSpan);
 }
 
 /** What products are sorted by in an order, ties by position. */
-export function getSortAmount(
-  { amounts, missingAmount, second }: CatalogueIndex,
-  sort: SortOrder,
-  position: number,
-): number {
+export function getSortAmount({ amounts, missingAmount, second }: Amounts, sort: SortOrder, position: number): number {
   if (sort === 'default' || sort === 'id') return 0;
   if (sort === 'second') return second.amounts[position] ?? 0;
   const amount = amounts[position] ?? 0;

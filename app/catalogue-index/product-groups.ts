@@ -69,14 +69,17 @@ export function createProductGroups<Name extends string>(
   return { size: rows.length, fields, columns, fewest: fewest.name, every: Int32Array.from(rows.keys()) };
 }
 
-/**
- * Holds the groups against the filters: only those that pass one are looked at.
- * @param required filters that stay in force when the choices of their own field are counted
- */
-export function matchGroups<Name extends string>(
+/** What is asked of each field. */
+interface Asked<Name extends string> {
+  filters: Filters<Name>;
+  /** Filters that stay in force when the choices of their own field are counted. */
+  required?: Filters<Name>;
+}
+
+export function listConditions<Name extends string>(
   groups: ProductGroups<Name>,
-  { filters, required = {} }: { filters: Filters<Name>; required?: Filters<Name> },
-): GroupMatch {
+  { filters, required = {} }: Asked<Name>,
+): Condition[] {
   const conditions: Condition[] = [];
   for (const { name, filter } of groups.fields) {
     const column = groups.columns[name];
@@ -88,6 +91,12 @@ export function matchGroups<Name extends string>(
         conditions.push({ field: name, filter: own, bit: 1 << conditions.length, ...findWanted(column, wanted) });
     }
   }
+  return conditions;
+}
+
+/** Holds the groups against the filters: only those that pass one are looked at. */
+export function matchGroups<Name extends string>(groups: ProductGroups<Name>, asked: Asked<Name>): GroupMatch {
+  const conditions = listConditions(groups, asked);
   const passed = new Uint16Array(groups.size);
   for (const { places, groupsOf, bit } of conditions) {
     for (const place of places) {
@@ -119,7 +128,6 @@ export function listKept({ columns, fewest }: ProductGroups, conditions: readonl
   );
 }
 
-/** How many products the groups have. */
 export function sumProducts(products: Int32Array, groups: Int32Array): number {
   let sum = 0;
   for (let at = 0; at < groups.length; at += 1) sum += products[groups[at] ?? 0] ?? 0;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
@@ -56,7 +55,7 @@ function makeCheapest(db: Database, id: number): Promise<void> {
       .set({ price_cents: 1, selling_price_cents: 1, price_order: 1, discount_basis_points: 0 })
       .where('id', '=', id)
       .execute();
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     await bumpCatalogueVersion(tx, generatedAtMs);
   });
 }

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
@@ -40,7 +39,7 @@ export async function fillGeneratedCatalogue(db: Database, size: number): Promis
     }
     const ids = await openIdSequence(tx, 'products');
     await ids.save();
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     await bumpCatalogueVersion(tx, generatedAtMs);
   });
   await refreshStatistics(db);

@@ -1,3 +1,4 @@
+import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
 import { createRandom, createZipf, makeNames, type Random } from './random.ts';
@@ -57,6 +58,7 @@ export function generateProduct(id: number): GeneratedProduct {
       status: random.chance(0.02) ? 'out-of-stock' : 'in-stock',
       pictureHash: null,
       images: [],
+      ...pickDetails({}),
       productType: department.category.toLowerCase(),
       descriptionHtml: `<p>${title}. ${'Rende bem no dia a dia da lida e guarda-se em lugar seco. '.repeat(4)}</p>`,
       additionalInformation: [
@@ -65,8 +67,6 @@ export function generateProduct(id: number): GeneratedProduct {
         ...makeLabels(id, department.category),
       ],
       tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
-      sizes: [],
-      videoId: '',
       offerStartMs: offer ? generatedAtMs - dayMs * (6 + random.below(10)) : null,
       offerEndMs: offer ? generatedAtMs + dayMs * (random.below(40) - 5) : null,
       featured: random.chance(0.002),

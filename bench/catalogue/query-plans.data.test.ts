@@ -27,8 +27,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
     const preparing = recordStatements(db);
     await prepare(preparing.db);
-    // Reading most rows of so small a table is cheaper without an index: what counts is that there is one.
-    const scans = await describeScans(db, preparing.statements, { withoutSeqScan: true });
+    const scans = await describeScans(db, preparing.statements, { readsAll: true });
     const asking = recordStatements(db);
     await prepare(asking.db);
     asking.statements.length = 0;
@@ -60,23 +59,26 @@ async function askEverything(db: Database): Promise<void> {
   ]);
 }
 
+/** @param readsAll what is read once for a version may take every row, from an index; of so small a table that is not the cheapest way */
 async function describeScans(
   db: Database,
   statements: readonly Statement[],
-  { withoutSeqScan = false }: { withoutSeqScan?: boolean } = {},
+  { readsAll = false }: { readsAll?: boolean } = {},
 ): Promise<string[]> {
   const different = [...new Map(statements.map((statement) => [statement.sql, statement])).values()];
   return db.snapshot(async (reads) => {
-    if (withoutSeqScan && reads.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(reads.query);
+    if (readsAll && reads.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(reads.query);
     const found: string[] = [];
     for (const statement of different) {
-      for (const scan of await listScans(reads, statement)) found.push(`${scan}: ${statement.sql}`);
+      const scans = await listScans(reads, statement);
+      const counted = readsAll ? scans.filter((scan) => !scan.includes(' USING COVERING INDEX ')) : scans;
+      found.push(...counted.map((scan) => `${scan}: ${statement.sql}`));
     }
     return found;
   });
 }
 
-/** Pages near and far are those that the database itself gives. */
+/** First and last pages agree with the database's own order. */
 async function expectWholePages(db: Database): Promise<void> {
   for (const [sortBy, order] of [
     ['asc', sql`id`],
@@ -92,7 +94,7 @@ async function expectWholePages(db: Database): Promise<void> {
   }
 }
 
-/** Long lists that are read in pieces are the same as when they are read at once. */
+/** Long lists read in pieces equal those read at once. */
 async function expectWholeLists(db: Database): Promise<void> {
   const index = await loadCatalogueIndex(db);
   const { vocabulary } = await loadSearchLanguage(db);

@@ -1,3 +1,5 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
+
 /** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -37,13 +39,7 @@ export function createZipf(size: number): (random: Random) => number {
   for (let place = 0; place < size; place += 1) sums[place] = sum += 1 / (place + 1);
   return (random) => {
     const wanted = random.share() * sum;
-    let [low, high] = [0, size - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return findFirst(size - 1, (place) => (sums[place] ?? 0) >= wanted);
   };
 }
 

@@ -1,5 +1,4 @@
-import type { CompiledQuery, KyselyPlugin } from 'kysely';
-import { createQueryId } from 'kysely';
+import { type CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
 /** The same database, recording the statements that its reads execute, in order. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
+import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
@@ -41,13 +41,13 @@ const growthLimits: Partial<Record<ReadKind, number>> = {
 };
 const reasonsForGrowth: Partial<Record<ReadKind, string>> = {
   filtered: 'each size is asked for filters of its own products, and pages of a larger one are fuller (decision 159)',
-  combined: 'every list goes through all groups and through sets of all products, and pages are fuller (decision 190)',
+  combined: 'every list goes through sets of all products, and pages are fuller (decisions 207 and 215)',
   search: 'posting lists are longer in a larger catalogue, and typos are compared with more words',
 };
 /** What is left of them between pages with as many rows. */
 const reasonsForGrowthAlone: Record<FilteredKind, string> = {
   filtered: 'rows and counts are read from far more memory (decisions 143 and 159)',
-  combined: 'every list goes through all groups and through sets of all products (decision 190)',
+  combined: 'every list goes through sets of all products (decisions 207 and 215)',
 };
 
 /** Times the reads of every screen, without a page cache, in catalogues of growing size on both databases. */

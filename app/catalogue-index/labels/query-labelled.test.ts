@@ -14,11 +14,21 @@ const another = new Map([
 ]);
 const valuesOf = (field: number) => [...fieldOf.keys()].filter((value) => fieldOf[value] === field);
 
+type Field = 'colour' | 'shade' | 'size';
+const fields = [
+  { name: 'colour', filter: 'colour' },
+  { name: 'shade', filter: 'colour' },
+  { name: 'size', filter: 'size' },
+] as const;
+
 interface Thing {
   id: number;
   amount: number;
   second: number;
   colour: number;
+  /** A field with the colour's filter. */
+  shade: number;
+  size: number;
   values: number[];
 }
 
@@ -27,24 +37,35 @@ const anyThing: fc.Arbitrary<Thing> = fc.record({
   amount: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
   second: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
   colour: fc.integer({ min: 0, max: 2 }),
+  shade: fc.integer({ min: 1, max: 2 }),
+  size: fc.integer({ min: 0, max: 20 }),
   values: fc.subarray([...fieldOf.keys()]),
 });
-const listThings = (maxLength: number) =>
-  fc.uniqueArray(anyThing, { selector: ({ id }) => id, maxLength, size: 'max' });
-const things = fc.oneof(listThings(60), listThings(3), listThings(200));
-const wantedOf = (field: number) => fc.option(fc.subarray(valuesOf(field)), { nil: undefined });
+const listThings = (maxLength: number, minLength = 0) =>
+  fc.uniqueArray(anyThing, { selector: ({ id }) => id, minLength, maxLength, size: 'max' });
+/** So few sets of values that all levels of the tree have few nodes. */
+const fewKinds = fc
+  .tuple(listThings(300, 128), fc.array(fc.subarray([...fieldOf.keys()]), { minLength: 1, maxLength: 3 }))
+  .map(([all, kinds]) => all.map((thing, at) => ({ ...thing, values: kinds[at % kinds.length] ?? [] })));
+const things = fc.oneof(listThings(60), listThings(3), listThings(200), fewKinds);
+/** Absent half of the time. */
+const half = { freq: 2 };
+const wantedOf = (field: number) => fc.option(fc.subarray(valuesOf(field)), { ...half, nil: undefined });
 const query = fc.record({
   wanted: fc.tuple(wantedOf(0), wantedOf(1), wantedOf(2)),
-  colours: fc.option(fc.subarray([0, 1, 2])),
-  required: fc.option(fc.subarray([0, 1, 2])),
-  range: fc.option(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))),
+  colours: fc.option(fc.subarray([0, 1, 2]), half),
+  sizes: fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 99]), half),
+  required: fc.option(fc.subarray([0, 1, 2]), half),
+  range: fc.option(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 })), half),
   isSearched: fc.boolean(),
+  /** A field that nothing has. */
+  isUnknown: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
   isFollowed: fc.boolean(),
   sort: fc.constantFrom(...(['default', 'id', 'ascending', 'descending', 'second'] as const)),
   offset: fc.integer({ min: 0, max: 20 }),
 });
 
-test('C14 C21 pages, totals and counts of values are those of looking at every product, whatever was asked before', () => {
+test('C14 C21 pages, totals and counts of values and choices agree with a linear scan, whatever was queried before', () => {
   fc.assert(
     fc.property(
       things,
@@ -56,10 +77,11 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
         const found = new Set(sorted.filter((_, position) => odd.includes(position % 5)).map(({ id }) => id));
         for (const one of queries) {
           const wanted = new Map(one.wanted.flatMap((values, field) => (values ? [[field, values]] : [])));
+          if (one.isUnknown) wanted.set(9, []);
           const positions = sorted.flatMap(({ id }, position) => (found.has(id) ? [position] : []));
-          const asked: LabelledQuery<'colour'> = {
+          const asked: LabelledQuery<Field> = {
             wanted,
-            filters: { colour: one.colours },
+            filters: { colour: one.colours, size: one.sizes },
             required: { colour: one.required },
             range: one.range && { from: one.range[0], to: one.range[1] },
             text: one.isSearched
@@ -69,8 +91,9 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
             offset: one.offset,
             limit: 7,
           };
-          const passes = (thing: Thing, without: number | null) =>
-            (!one.colours || one.colours.includes(thing.colour)) &&
+          const passes = (thing: Thing, without: number | Field | null) =>
+            (without === 'colour' || !one.colours || one.colours.includes(thing.colour)) &&
+            (without === 'size' || !one.sizes || one.sizes.includes(thing.size)) &&
             (!one.required || one.required.includes(thing.colour)) &&
             (!one.range || (thing.amount >= one.range[0] && thing.amount <= one.range[1])) &&
             (!one.isSearched || found.has(thing.id)) &&
@@ -95,6 +118,14 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
             const having = sorted.filter((thing) => thing.values.includes(value) && passes(thing, field));
             expect(result.countValues(field)[value]).toBe(having.length);
           }
+          for (const { name, filter } of fields) {
+            const count = result.countChoices(name);
+            const passing = sorted.filter((thing) => passes(thing, filter));
+            const choices = Array.from({ length: 22 }, (_, value) => value);
+            expect(choices.map(count)).toEqual(
+              choices.map((value) => passing.filter((thing) => thing[name] === value).length),
+            );
+          }
         }
       },
     ),
@@ -102,29 +133,33 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
   );
 });
 
-test('what queries have asked for is kept within bounds', () => {
-  const catalogue = build(
-    Array.from({ length: 50 }, (_, id) => ({
-      ...{ id: id + 1, amount: 5, second: 5, colour: 0 },
-      values: Array.from({ length: 8 }, (__, step) => ((id + step) % 25) * 4),
-    })),
-    { fieldOf: Array.from({ length: 100 }, (_, value) => value % 2) },
-  );
+test('memoised query results stay within bounds', () => {
+  const shop = Array.from({ length: 50 }, (_, id) => ({
+    ...{ id: id + 1, amount: 5, second: 5, colour: 0, shade: 0, size: 0 },
+    values: [...Array.from({ length: 8 }, (__, step) => ((id + step) % 25) * 4), (id % 25) * 4 + 1],
+  }));
+  const catalogue = build(shop, { fieldOf: Array.from({ length: 400 }, (_, value) => value % 2) });
   const asked = { filters: {}, range: null, text: null, sort: 'id', offset: 0, limit: 9 } as const;
-  for (let value = 0; value < 100; value += 1) {
+  for (let value = 0; value < 200; value += 1) {
     queryLabelled(catalogue, { ...asked, wanted: new Map([[0, [value]]]) });
-    queryLabelled(catalogue, { ...asked, wanted: new Map([[0, [value, (value + 4) % 100]]]) });
+    queryLabelled(catalogue, { ...asked, wanted: new Map([[0, [value, (value + 4) % 200]]]) });
   }
   const kept = [...catalogue.parts.values()].reduce((sum, { index }) => sum + index.ids.length, 0);
   expect(kept).toBeLessThanOrEqual(200);
   expect(catalogue.parts.size).toBeGreaterThan(2);
-  expect(catalogue.sets.kept.size).toBe(64);
+  expect(catalogue.sets.kept.size).toBe(128);
+  // More values than sets are kept.
+  const wanted = new Map([
+    [0, Array.from({ length: 150 }, (_, at) => at * 2)],
+    [1, [5]],
+  ]);
+  expect(queryLabelled(catalogue, { ...asked, wanted })).toMatchObject({ ids: [2, 27], total: 2 });
 });
 
 function build(shop: readonly Thing[], options = { fieldOf }) {
-  const builder = createIndexBuilder([{ name: 'colour', filter: 'colour' }], { missingAmount });
+  const builder = createIndexBuilder<Field>(fields, { missingAmount });
   const byAmount = shop.toSorted((a, b) => a.amount - b.amount || a.id - b.id);
-  builder.add(Float64Array.from(byAmount.flatMap(({ id, amount, colour }) => [id, amount, colour])));
+  builder.add(Float64Array.from(byAmount.flatMap((own) => [own.id, own.amount, own.colour, own.shade, own.size])));
   const byId = shop.toSorted((a, b) => a.id - b.id);
   const second = {
     ids: Int32Array.from(byId, ({ id }) => id),
@@ -136,7 +171,7 @@ function build(shop: readonly Thing[], options = { fieldOf }) {
   return runToEnd(createLabelledCatalogue({ index, lists }, options.fieldOf));
 }
 
-function order(list: readonly Thing[], sort: LabelledQuery<'colour'>['sort']): readonly Thing[] {
+function order(list: readonly Thing[], sort: LabelledQuery<Field>['sort']): readonly Thing[] {
   const last = sort === 'descending' ? -1 : missingAmount;
   const amount = ({ amount: own }: Thing) => (own === missingAmount ? last : own);
   if (sort === 'second') return list.toSorted((a, b) => a.second - b.second || a.id - b.id);

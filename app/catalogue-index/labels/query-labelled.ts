@@ -47,7 +47,8 @@ export function queryLabelled<Name extends string>(
 ): LabelledResult<Name> {
   if (query.text) return queryFound(catalogue, wanted, { ...query, text: query.text });
   const value = findOnlyValue(wanted);
-  if (value === undefined && wanted.size > 0) return queryCombined(catalogue, wanted, query);
+  if (value === undefined && wanted.size > 0)
+    return queryMembers(catalogue.whole.index, catalogue.sets, { ...query, wanted });
   const part = value === undefined ? catalogue.whole : findPart(catalogue, value);
   const result = queryIndex(part.index, query);
   // Groups are those of the whole index in every part, and so is what the filters say of them.
@@ -83,22 +84,6 @@ function queryFound<Name extends string>(
     ...result,
     countValues: (field) =>
       wanted.has(field) ? count(select(whole.index, keep(withoutField(wanted, field)))) : shared(),
-  };
-}
-
-/** Several values: of one field the products of any, of several fields those that have one of each. */
-function queryCombined<Name extends string>(
-  catalogue: LabelledCatalogue<Name>,
-  wanted: WantedValues,
-  query: IndexQuery<Name>,
-): LabelledResult<Name> {
-  const { whole, sets } = catalogue;
-  const result = queryMembers(whole.index, sets, { ...query, wanted });
-  const found = { match: result.match, range: query.range, found: null };
-  return {
-    ...result,
-    countValues: (field) =>
-      wanted.size === 1 && wanted.has(field) ? countValues(whole, whole.counter, found) : result.countValues(field),
   };
 }
 

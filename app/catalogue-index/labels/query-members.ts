@@ -1,13 +1,13 @@
 import type { CatalogueIndex } from '../build-index.ts';
-import { listPositions } from '../list-page.ts';
-import { makeOnce } from '../make-once.ts';
-import { countByPlace, listWithoutChoice } from '../product-groups.ts';
-import { select, type IndexQuery, type IndexResult, type Selection } from '../query-index.ts';
-import { countField, markWanted, type LabelSets, type WantedValues } from './label-sets.ts';
-import { hasPlace, somePlace } from './place-bits.ts';
+import { listSubset, type Listing } from '../list-page.ts';
+import { listConditions, type Condition } from '../product-groups.ts';
+import type { IndexQuery, IndexResult } from '../query-index.ts';
+import type { SortedIndex, Span } from '../sorted-index.ts';
+import { findPassing, markRange } from './filter-sets.ts';
+import { markWanted, type LabelLevel, type LabelSets, type WantedValues } from './label-sets.ts';
+import { somePlace } from './place-bits.ts';
 
 export interface MembersResult<Name extends string> extends IndexResult<Name> {
-  match: Selection['match'];
   /** By value of the field: how many products have it, under everything but the wanted values of the field. */
   countValues(field: number): Int32Array;
 }
@@ -18,78 +18,114 @@ export function queryMembers<Name extends string>(
   sets: LabelSets,
   { wanted, ...query }: IndexQuery<Name> & { wanted: WantedValues },
 ): MembersResult<Name> {
-  const { groups, members, second, ids } = index;
-  const { bits, scratch, placeOf } = sets;
-  const { match, spans } = select(index, query);
+  const { groups, second, ids } = index;
+  const { bits, scratch, tree } = sets;
+  const conditions = listConditions(groups, query);
+  let wantedSets: Int32Array[] = [];
   const total = markListed();
-  const countGroups = makeOnce(() => {
-    keepListed();
-    return bits.countSpans(scratch.wanted);
-  });
+  const counted = tree.levels.map(({ counts }) => counts.slice());
+  const countsOf = new Map<string | null, Int32Array>();
   const subset = {
-    has: (position: number) => hasPlace(scratch.listed, placeOf[position] ?? 0),
-    list() {
-      const positions = new Int32Array(total);
-      let count = 0;
-      somePlace(scratch.listed, (place) => {
-        positions[count] = members.positions[place] ?? 0;
-        count += 1;
-        return false;
-      });
-      return positions;
+    walk(order: SortedIndex, { first, last }: Span, { offset, limit }: Pick<Listing, 'offset' | 'limit'>) {
+      const places = (sets.placesIn.get(order) ?? none).subarray(first, last);
+      const found = bits.listMembers(scratch.listed, places, scratch.list.subarray(0, offset + limit));
+      return Array.from(found.subarray(offset), (place) => sets.positions[place] ?? 0);
     },
+    list: () => bits.listNumbers(scratch.listed, sets.positions, scratch.list),
   };
-  const positions = listPositions(index, { ...query, match, spans, total, subset });
+  const page = listSubset(index, subset, { ...query, total });
   return {
-    ids: positions.map((position) => ids[position] ?? 0),
+    ids: page.map((position) => ids[position] ?? 0),
     total,
-    match,
     countValues(field) {
-      keepListed();
-      return countField(sets, field, wanted.has(field) ? markWithout(field) : { set: scratch.listed, products: total });
+      const at = tree.levels.findIndex((level) => level.field === field);
+      return sumValues(sets.valueCount, tree.levels[at]?.valuesOf ?? [], counted[at]);
     },
     countChoices(name) {
-      const column = groups.columns[name];
+      const { placeOf: countAt } = groups.columns[name];
       const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
-      const counts = countByPlace(column, countGroups(), listWithoutChoice(groups, { match, filter }));
-      return (value) => counts[column.placeOf.get(value) ?? -1] ?? 0;
+      const counts = countFields(filter);
+      const start = sets.fields.firstOf.get(name) ?? Number.NaN;
+      return (value) => counts[start + (countAt.get(value) ?? Number.NaN)] ?? 0;
     },
     hasSecondBelow(amount) {
+      const isBelow = (position: number) => (second.amounts[position] ?? 0) < amount;
+      // Most often a product of the page tells.
+      if (page.some(isBelow)) return true;
       keepListed();
-      return somePlace(scratch.listed, (place) => (second.amounts[members.positions[place] ?? 0] ?? 0) < amount);
+      return somePlace(scratch.listed, (place) => isBelow(sets.positions[place] ?? 0));
     },
   };
 
   /** Another query may have used the scratch sets since. */
   function keepListed(): void {
-    if (scratch.usedBy !== match) markListed();
+    if (scratch.usedBy !== conditions) markListed();
   }
 
-  /** @returns how many products are listed */
+  /**
+   * Counts each level's values among what passes filters, the levels below it and, node by node, those above it.
+   * @returns how many products are listed
+   */
   function markListed(): number {
-    markWanted(sets, wanted);
-    const { passing, listed } = scratch;
-    const { starts, lengths } = bits.spans;
-    for (let group = 0; group < groups.size; group += 1) {
-      starts[group] = (members.starts[group] ?? 0) + (spans.before[group] ?? 0);
+    const { listed } = scratch;
+    const { levels } = tree;
+    scratch.usedBy = conditions;
+    const ofLevel = markWanted(sets, wanted);
+    if (query.range) markRange(sets, index, query.range);
+    intersectAll(listed, listNarrowed(conditions));
+    if (!ofLevel) listed.fill(0);
+    wantedSets = ofLevel?.filter((set) => set !== undefined) ?? [listed];
+    for (let at = levels.length - 1; at >= tree.upper; at -= 1) {
+      bits.countNodes(tree, at, listed);
+      const set = ofLevel?.[at];
+      if (set) bits.intersect(listed, listed, set);
     }
-    lengths.set(spans.products);
-    passing.fill(0);
-    bits.addSpans(passing, match.groups);
-    listed.set(passing);
-    scratch.usedBy = match;
-    return bits.intersect(listed, scratch.wanted);
+    const count = bits.countPassing(tree, listed);
+    bits.keepPassing(tree, listed);
+    return count;
   }
 
-  /** Products that pass everything but what is wanted of a field. */
-  function markWithout(field: number): { set: Int32Array; products: number } {
-    const { passing, other, ofField } = scratch;
-    other.set(passing);
-    let products = 0;
-    for (const [at, one] of [...wanted.keys()].entries()) {
-      const set = ofField[at];
-      if (one !== field && set) products = bits.intersect(other, set);
+  function intersectAll(into: Int32Array, [one = scratch.all, another, ...more]: readonly Int32Array[]): void {
+    if (another) bits.intersect(into, one, another);
+    else into.set(one);
+    for (const set of more) bits.intersect(into, into, set);
+  }
+
+  /** The sets of conditions and of the range. */
+  function listNarrowed(of: readonly Condition[]): Int32Array[] {
+    const found = of.map((condition) => findPassing(sets, index, condition));
+    return query.range ? [...found, scratch.inRange] : found;
+  }
+
+  /** Products by value of a filter's fields, without its conditions; filters without any are counted together. */
+  function countFields(filter: string): Int32Array {
+    const isFree = (one: string) => conditions.every((condition) => condition.filter !== one);
+    const without = isFree(filter) ? null : filter;
+    const known = countsOf.get(without);
+    if (known) return known;
+    keepListed();
+    const isCounted = (one: { filter: string }) => (without === null ? isFree(one.filter) : one.filter === without);
+    const ofFields = { first: groups.fields.findIndex(isCounted), last: groups.fields.findLastIndex(isCounted) };
+    if (without !== null) {
+      const others = conditions.filter((one) => one.filter !== filter);
+      intersectAll(scratch.other, [...wantedSets, ...listNarrowed(others)]);
+      bits.keepPassing(tree, scratch.other);
     }
-    return { set: other, products };
+    bits.countFields(without === null ? scratch.listed : scratch.other, sets.fields, ofFields);
+    const counts = sets.fields.counts.slice();
+    countsOf.set(without, counts);
+    return counts;
   }
 }
+
+/** By value: how many products have it, of how many have each set of values. */
+function sumValues(valueCount: number, valuesOf: LabelLevel['valuesOf'], products: Int32Array = none): Int32Array {
+  const counts = new Int32Array(valueCount);
+  for (let number = 0; number < products.length; number += 1) {
+    const own = products[number] ?? 0;
+    if (own > 0) for (const value of valuesOf[number] ?? []) counts[value] = (counts[value] ?? 0) + own;
+  }
+  return counts;
+}
+
+const none = new Int32Array(0);

@@ -21,6 +21,7 @@ export interface TextMatches {
 }
 
 export const emptyPostingList: PostingList = { positions: new Int32Array(0), weights: new Uint8Array(0) };
+export const noMatches: TextMatches = { positions: new Int32Array(0), ranks: new Int32Array(0) };
 
 const weightBits = 7;
 /** A posting is packed into one number: `id * weightSpan + weight`. */

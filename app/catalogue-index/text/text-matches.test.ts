@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostingList } from './posting-list.ts';
-import { matchText, openingWeight, type TextWord } from './text-matches.ts';
+import { openingWeight } from './most-words.ts';
+import { matchText, type TextWord } from './text-matches.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 
@@ -46,7 +47,7 @@ test('A03 finds and ranks as looking at every product does', () => {
   );
 });
 
-/** @param isAtHand the weight of any product can be looked up, as for a term that many carry */
+/** @param isAtHand the weight of any product can be looked up, as for a term of many products */
 function listCarriers(
   products: readonly (readonly number[])[],
   { term, isAtHand }: { term: string; isAtHand: boolean },
@@ -109,7 +110,7 @@ function rank(
   return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
 }
 
-test('resolution 15: products for another animal count as carrying a word less, and come last', () => {
+test('resolution 15: products for another animal count as having a word less, and come last', () => {
   const [beef, fish, cat] = [
     [40, 0, 0, 9, 0],
     [0, 0, 50, 50, 0],
