@@ -58,7 +58,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
     }
   });
 
-  test('is not put over a catalogue that has products, nor over one that was emptied', async () => {
+  test('is not imported over a catalogue that has products, nor over one that was emptied', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{}]);
     expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });

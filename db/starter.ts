@@ -1,10 +1,10 @@
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { starterBrands } from '#db/starter-brands.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { datesFromToday } from '#db/offer-dates.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
-import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A bundled picture in the form the database holds. */
 interface StarterPicture extends Picture {
@@ -13,7 +13,7 @@ interface StarterPicture extends Picture {
   bytes: Buffer;
 }
 
-/** The catalogue a store opens with, in the form of a catalogue file, and its pictures. */
+/** The catalogue a store opens with, in the form of a catalogue file that leaves out what an import fills in, and its pictures. */
 export interface StarterCatalogue {
   categories: ReturnType<typeof listCategories>;
   brands: (typeof starterBrands)[number][];
@@ -25,7 +25,6 @@ export interface StarterCatalogue {
 type StarterRow = (typeof starterProducts)[number];
 type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const offerAgeDays = 4;
 /** How long the offers last from the first run on, one after another, so that their countdowns differ. */
 const offerDaysLeft = [9, 13, 18, 23, 29, 36];
@@ -63,19 +62,11 @@ function listCategories() {
 }
 
 function moveOffers(products: readonly StarterRow[], nowMs: number): StarterProduct[] {
-  const today = startOfDay(nowMs);
   let offers = 0;
   return products.map((product) => {
-    if (!product.offerDate.endDate) return product;
-    const daysLeft = offerDaysLeft[offers % offerDaysLeft.length] ?? 0;
+    if (!product.offerDate) return product;
+    const endDay = offerDaysLeft[offers % offerDaysLeft.length] ?? 0;
     offers += 1;
-    const startDate = new Date(today - offerAgeDays * dayMs).toISOString();
-    const endDate = new Date(today + (daysLeft + 1) * dayMs - 1000).toISOString();
-    return { ...product, offerDate: { startDate, endDate } };
+    return { ...product, offerDate: datesFromToday(nowMs, { startDay: -offerAgeDays, endDay }) };
   });
-}
-
-/** Midnight in São Paulo. */
-function startOfDay(ms: number): number {
-  return Math.floor((ms + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;
 }

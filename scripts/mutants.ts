@@ -88,23 +88,12 @@ function passesUntouched(copy: string, mutant: Mutant): Promise<boolean> {
 }
 
 /** The first test that failed, '' where all pass; undefined where none could run. */
-async function runTest(
-  copy: string,
-  { project, test }: Mutant,
-): Promise<{ failed: string | undefined; output: string }> {
+async function runTest(copy: string, { test }: Mutant): Promise<{ failed: string | undefined; output: string }> {
   const report = path.join(copy, '.cache/mutant.json');
   await rm(report, { force: true });
   const flags = ['--bail', '1', '--reporter', 'json', '--outputFile', report];
   // What needs PostgreSQL has its name in the title; its server is not started.
-  const args = [
-    'run',
-    '--project',
-    project,
-    test,
-    '--testNamePattern',
-    '^(?!.*([Pp]ostgre|the two engines))',
-    ...flags,
-  ];
+  const args = ['run', test, '--testNamePattern', '^(?!.*([Pp]ostgre|the two engines))', ...flags];
   const { output, isTimedOut } = await runVitest(copy, args);
   if (isTimedOut) return { failed: `no end within ${timeoutMs / 1000} s`, output };
   if (!existsSync(report)) return { failed: undefined, output };

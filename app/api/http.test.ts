@@ -26,7 +26,7 @@ describe('caching', () => {
     expect((await app.get(`${detail}/1002`, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  test('one list asked for in two spellings is one answer', async () => {
+  test('two spellings of one list share a response', async () => {
     const etags = await Promise.all(
       ['?category=C%C3%A3es&status=in-stock', '?status=em-estoque&page=1&category=caes&utm_source=panfleto'].map(
         async (query) => (await app.get(list + query)).headers.get('ETag'),

@@ -99,3 +99,11 @@ export const productsWithDirections = migration('034-products-with-directions', 
 export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
   `create index products_folded_skus on products (lower(${engine === 'sqlite' ? 'sku' : 'sku collate "C"'}))`,
 ]);
+
+/**
+ * What categories, subcategories and brands are counted from. Nothing reads `listing_counts` any more, which had their numbers; it
+ * stays for processes of the version before that still run.
+ */
+export const countedGroups = migration('036-counted-groups', () => [
+  'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
+]);

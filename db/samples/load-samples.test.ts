@@ -8,7 +8,7 @@ import { loadSamples } from '#db/samples/load-samples.ts';
 const noonMs = Date.parse('2026-11-20T12:00:00-03:00');
 const { products, brands, categories } = loadSamples({ nowMs: noonMs });
 
-/** Section 3 of the specification, field by field. */
+/** Fields of the contract (`docs/rules.md`, DT1 to DT4), by kind. */
 const productFields =
   'id sku img title slug unit imageURLs parent children price discount quantity brand category status reviews productType description additionalInformation offerDate featured sellCount tags sizes videoId';
 const reviewFields = 'user review date name email rating';
@@ -29,7 +29,7 @@ test('H02 the products are electronics, fashion, beauty and jewelry, each a thin
   expect(new Set(kinds).size).toBe(35);
 });
 
-test('H01 every product, review, category and brand has every field of section 3 and no other', () => {
+test('H01 every product, review, category and brand has every field of the contract and no other', () => {
   for (const product of products) expect(Object.keys(product).toSorted()).toEqual(sorted(productFields));
   const reviews = products.flatMap((product) => product.reviews);
   for (const review of reviews) expect(Object.keys(review).toSorted()).toEqual(sorted(reviewFields));

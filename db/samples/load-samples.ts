@@ -1,5 +1,7 @@
+import type { DetailValues } from '#app/domain/catalogue/plain-fields.ts';
 import brandsFile from '#db/samples/brands.json' with { type: 'json' };
 import categoriesFile from '#db/samples/categories.json' with { type: 'json' };
+import { datesFromToday, type OfferDays } from '#db/offer-dates.ts';
 import productsFile from '#db/samples/products.json' with { type: 'json' };
 
 export interface SampleReview {
@@ -15,7 +17,7 @@ export interface SampleReview {
 }
 
 /** A product as the catalogue file writes it: `price` in R$, `discount` in percent, dates as ISO 8601 text. */
-export interface SampleProduct {
+export interface SampleProduct extends DetailValues {
   id: number;
   sku: string;
   /** A path whose picture is in `db/pictures/samples`; the same as the first of `imageURLs`. */
@@ -34,7 +36,6 @@ export interface SampleProduct {
   category: { name: string };
   status: 'in-stock' | 'out-of-stock';
   reviews: SampleReview[];
-  productType: string;
   /** HTML of `<p>`, `<h3>` and `<ul>` only. */
   description: string;
   additionalInformation: { key: string; value: string }[];
@@ -42,10 +43,6 @@ export interface SampleProduct {
   offerDate: { startDate: string | null; endDate: string | null };
   featured: boolean;
   sellCount: number;
-  tags: string[];
-  sizes: string[];
-  /** 11 characters of A–Z a–z 0–9 - _, or empty. */
-  videoId: string;
 }
 
 interface SampleCategory {
@@ -78,37 +75,31 @@ interface Samples {
   categories: SampleCategory[];
 }
 
-/** Offers are stored as whole days from today, so that the samples never grow old. */
-interface StoredOffer {
-  startDay: number;
-  endDay: number;
-}
-type StoredProduct = Omit<SampleProduct, 'offerDate'> & { offerDate: StoredOffer | null };
-
-const dayMs = 86_400_000;
-/** America/Sao_Paulo has been UTC−3 the whole year since 2019. */
-const saoPauloOffsetMs = 3 * 3_600_000;
+type LeftOut = 'img' | 'category' | 'discount' | 'reviews' | 'featured' | 'sizes' | 'videoId';
+type StoredProduct = Omit<SampleProduct, LeftOut | 'offerDate' | 'imageURLs'> &
+  Partial<Pick<SampleProduct, LeftOut>> & {
+    /** In whole days from today, so that the samples never grow old. */
+    offerDate?: OfferDays;
+    imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
+  };
 
 /**
  * The bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects.
- * Offers run from the first instant of their start day to the last second of their end day in São Paulo.
  * @param nowMs ms since 1970 UTC; the day it falls on is day 0 of every offer
  * Source: docs/rules.md, SV7
  */
 export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];
   return {
-    products: stored.map((product) => ({ ...product, offerDate: offerDates({ offer: product.offerDate, nowMs }) })),
+    products: stored.map((product) => ({
+      // What the file leaves out.
+      ...{ img: product.imageURLs[0]?.img ?? '', category: { name: product.parent } },
+      ...{ discount: 0, reviews: [], featured: false, sizes: [], videoId: '' },
+      ...product,
+      imageURLs: product.imageURLs.map(({ img, color = { name: '', clrCode: '' } }) => ({ img, color })),
+      offerDate: product.offerDate ? datesFromToday(nowMs, product.offerDate) : { startDate: null, endDate: null },
+    })),
     brands: structuredClone(brandsFile) as SampleBrand[],
     categories: structuredClone(categoriesFile) as SampleCategory[],
-  };
-}
-
-function offerDates({ offer, nowMs }: { offer: StoredOffer | null; nowMs: number }): SampleProduct['offerDate'] {
-  if (!offer) return { startDate: null, endDate: null };
-  const todayMs = Math.floor((nowMs - saoPauloOffsetMs) / dayMs) * dayMs + saoPauloOffsetMs;
-  return {
-    startDate: new Date(todayMs + offer.startDay * dayMs).toISOString(),
-    endDate: new Date(todayMs + (offer.endDay + 1) * dayMs - 1000).toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { describeAudit } from './audit-report.mjs';
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
-test('a registry that cannot tell fails nothing and is said loudly', () => {
+test('a registry without an audit fails nothing and is reported prominently', () => {
   const refusals = [
     '',
     'x',

@@ -19,7 +19,7 @@ test('nothing changed: built', async () => {
   expect(isBuilt(folder)).toBe(true);
 });
 
-test('an edited test asks for no new build', async () => {
+test('an edited test needs no new build', async () => {
   await writeSource('app/ui/card.test.tsx', 'another test');
   expect(isBuilt(folder)).toBe(true);
 });

@@ -5,8 +5,6 @@ import { countMatches, listMutants, summarize, type MutantFile, type Result } fr
 const list: MutantFile[] = [
   {
     file: 'app/price.ts',
-    project: 'unit',
-    test: 'app/price.test.ts',
     mutants: [
       { rule: 'P1 whole centavos', find: 'round', replace: 'floor' },
       { rule: 'P5 no price', find: '> 0', replace: '>= 0' },
@@ -14,8 +12,7 @@ const list: MutantFile[] = [
   },
   {
     file: 'app/stock.ts',
-    project: 'data',
-    test: 'app/stock.test.ts',
+    test: 'app/shelf.test.ts',
     mutants: [{ rule: 'ST1', find: 'a', replace: 'b' }],
   },
 ];
@@ -31,8 +28,9 @@ test('a filter takes the mutants whose file, test or rule holds one of its texts
   const rules = (only: string) => listMutants(list, only).map(({ rule }) => rule);
   expect(rules('')).toHaveLength(3);
   expect(rules('P5')).toEqual(['P5 no price']);
-  expect(rules('stock.test,P1')).toEqual(['P1 whole centavos', 'ST1']);
+  expect(rules('shelf,P1')).toEqual(['P1 whole centavos', 'ST1']);
   expect(rules('nothing')).toEqual([]);
+  expect(rules('price.test')).toHaveLength(2);
 });
 
 test('a text is counted wherever it occurs, signs of patterns included', () => {

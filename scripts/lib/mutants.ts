@@ -1,16 +1,15 @@
 /** Smallest share of the list that tests must notice. */
 const requiredPercent = 97;
 
-/** Mutants of one source file that one test file must notice. */
+/** Mutants of one source file that one test file must notice: the one beside it unless `test` names another. */
 export interface MutantFile {
   file: string;
-  project: 'unit' | 'pages' | 'data' | 'http';
-  test: string;
+  test?: string;
   mutants: { rule: string; find: string; replace: string }[];
 }
 
 /** One rule broken: `find` occurs exactly once in `file`. */
-export type Mutant = Omit<MutantFile, 'mutants'> & MutantFile['mutants'][number];
+export type Mutant = Required<Omit<MutantFile, 'mutants'>> & MutantFile['mutants'][number];
 
 export interface Result {
   mutant: Mutant;
@@ -21,7 +20,9 @@ export interface Result {
 
 /** The mutants whose file, test or rule holds one of the texts, which commas part. */
 export function listMutants(list: readonly MutantFile[], only: string): Mutant[] {
-  const all = list.flatMap(({ mutants, ...common }) => mutants.map((mutant) => ({ ...common, ...mutant })));
+  const all = list.flatMap(({ file, test = file.replace(/\.tsx?$/, '.test.ts'), mutants }) =>
+    mutants.map((mutant) => ({ file, test, ...mutant })),
+  );
   const wanted = only.split(',');
   return all.filter(({ file, test, rule }) => wanted.some((text) => `${file}\n${test}\n${rule}`.includes(text)));
 }

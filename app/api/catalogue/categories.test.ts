@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames']);
   });
 
-  test('G01 H01 categoriasProdutos gives every field of section 3, the product ids too', async () => {
+  test('G01 H01 categoriasProdutos gives every field of the contract, the product ids too', async () => {
     const categories = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
     expect(categories.map(({ products }) => products)).toEqual([[5, 20], [6], []]);
   });
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     },
   );
 
-  test('H01 marcas gives every field of section 3, brands with the most products first', async () => {
+  test('H01 marcas gives every field of the contract, brands with the most products first', async () => {
     const brands = await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema));
     expect(brands).toEqual([
       {

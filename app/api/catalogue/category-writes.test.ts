@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     expect(entry?.after).toMatchObject({ name: 'Abelhas & Mel', subcategories: 'Colmeias' });
   });
 
-  test('a change touches the fields it gives, and a line of the audit log has those alone', async () => {
+  test('a change sets only the given fields, and its audit entry lists only those', async () => {
     const made = await makeCategory();
     const { data } = await readDone(await change(made.id, { status: 'Hide' }), wholeCategorySchema);
     expect(data).toEqual({ ...made, status: 'Hide' });
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     });
   });
 
-  test('subcategories are a whole list: ordered, respelt, added and removed', async () => {
+  test('the list of subcategories is replaced as a whole: reordered, respelt, added and removed', async () => {
     const made = await makeCategory();
     const { data } = await readDone(await change(made.id, { children: ['Três', 'DUAS'] }), wholeCategorySchema);
     expect(data.children).toEqual(['Três', 'DUAS']);

@@ -27,7 +27,7 @@ test('a shop that shows no prices answers none, in no call', async () => {
   expect(facets.price).toBeNull();
 });
 
-test('neither the price filter nor the price orders tell what is hidden', async () => {
+test('neither the price filter nor the price orders reveal hidden prices', async () => {
   const plain = await (await app.get(`${base}/produtosComFiltros`)).text();
   for (const query of [
     'sortBy=low',

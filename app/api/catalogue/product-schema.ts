@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 
 const picture = z.string().openapi({ description: 'Endereço da foto nesta loja; vazio sem foto.' });
@@ -22,7 +23,7 @@ export const reviewSchema = z
     description: 'Avaliação publicada. O e-mail de quem avaliou não aparece em resposta alguma.',
   });
 
-/** A product with all its fields. Lists carry only the latest reviews; `ratingAverage` and `ratingCount` speak for all. */
+/** A product with all its fields. Lists have only the latest reviews; `ratingAverage` and `ratingCount` count all. */
 export const productSchema = z
   .strictObject({
     id: z.int().min(1),
@@ -81,7 +82,6 @@ export const productSchema = z
     reviews: z.array(reviewSchema).openapi({
       description: 'As avaliações mais recentes: até 1.000 em produtoDetalhe, até 5 por produto nas listas.',
     }),
-    productType: z.string(),
     description: z.string().openapi({ description: 'Descrição em HTML seguro.' }),
     additionalInformation: z.array(z.strictObject({ key: z.string(), value: z.string() })),
     offerDate: z.strictObject({
@@ -89,10 +89,7 @@ export const productSchema = z
       endDate: instant.nullable(),
     }),
     featured: z.boolean(),
-    sellCount: z.int(),
-    tags: z.array(z.string()),
-    sizes: z.array(z.string()),
-    videoId: z.string(),
+    ...mapKinds(plainFields, { text: () => z.string(), whole: () => z.int(), list: () => z.array(z.string()) }),
     excerpt: z.string().openapi({ description: 'Os primeiros 150 caracteres da descrição, sem HTML.' }),
     ratingAverage: z.number().min(1).max(5).nullable().openapi({
       description: 'Média de todas as avaliações publicadas, com uma casa; null sem avaliações.',

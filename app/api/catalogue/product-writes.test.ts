@@ -21,7 +21,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const make = async (fields?: Record<string, unknown>) =>
     (await readDone(await callAsOwner(app, create, { body: makeProductBody(fields) }), productSchema)).data;
 
-  test('the owner creates a product with every field of section 3, and the very next read and page have it', async () => {
+  test('the owner creates a product with every field of the contract, and the very next read and page have it', async () => {
     const whole = {
       sku: 'INT-0001',
       title: 'Sal Mineral 30 kg',
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await readDone(await change(made.id, { title: 'Outro' }), productSchema)).data.slug).toBe('escolhido');
   });
 
-  test('reviews, ratings and ids are nobody’s to write', async () => {
+  test('reviews, ratings and ids cannot be written', async () => {
     const reviews = [{ name: 'Falsa', email: 'f@example.com', rating: 5, review: 'Ótimo', date: '2026-01-01' }];
     const smuggled = { id: 77_777, reviews, ratingAverage: 5, ratingCount: 99, rating_count: 99, created_at_ms: 1 };
     const made = await make(smuggled);
@@ -213,7 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       },
     );
 
-    test('a text of invisible characters alone is told as such', async () => {
+    test('a text of invisible characters alone is reported as such', async () => {
       const refusal = await readRefusal(await change(id, { title: '\u200b\u2060\ufeff' }), 422);
       expect(refusal.erros[0]?.mensagem).toContain('só tem caracteres invisíveis; apague e escreva de novo');
     });
@@ -222,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       ['id', -1, 'Id: precisa ser um número inteiro de 1 a 2.000.000.000, e não -1.'],
       ['quantity', -1, 'Quantidade: precisa ser um número inteiro de 0 a 2.000.000.000, e não -1.'],
       ['quantity', 1.5, 'Quantidade: precisa ser um número inteiro de 0 a 2.000.000.000, e não 1,5.'],
-      ['sellCount', -3, 'Vendas: precisa ser um número inteiro de 0 a 2.000.000.000, e não -3.'],
+      ['sellCount', -3, 'Unidades vendidas: precisa ser um número inteiro de 0 a 2.000.000.000, e não -3.'],
       ['discount', 101, 'Desconto: precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais, e não 101.'],
     ])('of %s %j the field and the value are named', async (field, value, mensagem) => {
       for (const response of [
@@ -243,7 +243,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       await readRefusal(await change(data.id, { quantity: -3 }), 422);
     });
 
-    test('every field at once is told at once', async () => {
+    test('all invalid fields are reported at once', async () => {
       const body = { sku: '', title: '', price: -1, discount: 101, parent: '' };
       const refusal = await readRefusal(await callAsOwner(app, create, { body }), 422);
       expect(refusal.erros.map(({ campo }) => campo).toSorted()).toEqual(Object.keys(body).toSorted());

@@ -51,7 +51,7 @@ test.each(writes)(
   },
 );
 
-test('every call has a name of its own, made of its method and address', () => {
+test('every call has a unique name, made of its method and address', () => {
   const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
   const names = calls.map(({ operationId }) => operationId ?? '');
   expect(new Set(names).size).toBe(names.length);
@@ -105,7 +105,7 @@ test('the listing describes every parameter of the listing screens and pageSize'
   expect(parameters.every(({ required }) => !required)).toBe(true);
 });
 
-test('H01 the product model has every field of section 3', () => {
+test('H01 the product model has every field of the contract', () => {
   const product: SchemaNode | undefined = document.components.schemas['Produto'];
   expect(Object.keys(product?.properties ?? {})).toEqual(
     expect.arrayContaining([

@@ -1,17 +1,16 @@
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
-import { listingStatuses, type ListingStatus } from '#app/domain/listing/listing-query.ts';
+import { mapChoiceFilters, type OfChoices } from '#app/domain/listing/listing-query.ts';
 import { nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 
-/** What the filters of a listing offer. */
+/** Choices of the filters of a listing. */
 export function serializeFacets(
   { choices, labels, highestPriceCents }: ListingFacets,
   shop: Pick<Shop, 'showPrices'>,
 ): ListingResponse['facets'] {
-  const countOf = (status: ListingStatus) => choices.status.find(({ slug }) => slug === status)?.count ?? 0;
   return {
     categories: choices.category.map((category) => ({
       ...serializeChoice(category),
@@ -26,10 +25,9 @@ export function serializeFacets(
       name: brand.name,
       logo: serializePicture(brand.picture),
     })),
-    status: Object.fromEntries(listingStatuses.map((status) => [status, countOf(status)])) as Record<
-      ListingStatus,
-      number
-    >,
+    ...(mapChoiceFilters((name) =>
+      Object.fromEntries(choices[name].map(({ slug, count }) => [slug, count])),
+    ) as OfChoices<number>),
     labels: labels.offered.map((filter) => ({
       slug: filter.slug,
       name: nameLabelFilter(filter),

@@ -2,18 +2,26 @@ import { z } from '@hono/zod-openapi';
 import {
   listingParamEntries,
   listingParams,
-  listingStatuses,
+  choiceFilters,
   maxSearchTextLength,
   sortOptions,
+  type ChoiceFilter,
   type ListingParamField,
+  mapChoiceFilters,
+  type OfChoices,
 } from '#app/domain/listing/listing-query.ts';
 import { maxLabelChoices } from '#app/domain/listing/labels/label-params.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
+type Description = Parameters<typeof lenientParam>[0];
+type Descriptions = Record<Exclude<ListingParamField, ChoiceFilter>, Description> & Record<ChoiceFilter, Description>;
+
 /** One entry for each parameter of the listing screens. None is ever refused: `listing-request.ts` reads them. */
-const descriptions: Record<ListingParamField, Parameters<typeof lenientParam>[0]> = {
+const descriptions: Descriptions = {
+  ...mapChoiceFilters((_, choices) => ({ type: 'string', description: `Um de ${choices.join(', ')}.` })),
+
   minPriceCents: { type: 'number', minimum: 0, description: 'Menor preço com desconto, em R$, incluído.' },
   maxPriceCents: { type: 'number', minimum: 0, description: 'Maior preço com desconto, em R$, incluído.' },
   brand: { type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' },
@@ -28,7 +36,7 @@ const descriptions: Record<ListingParamField, Parameters<typeof lenientParam>[0]
   },
   status: {
     type: 'string',
-    description: `Um de ${listingStatuses.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
+    description: `Um de ${choiceFilters.status.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
   },
   sortBy: {
     type: 'string',
@@ -95,9 +103,11 @@ const facetsSchema = z
     brands: z
       .array(z.strictObject({ ...choice, name: z.string(), logo: z.string() }))
       .openapi({ description: 'As 8 marcas com mais produtos.' }),
-    status: z
-      .strictObject({ 'on-sale': count, 'in-stock': count, 'out-of-stock': count })
-      .openapi({ description: 'Quantos produtos a lista tem com cada status.' }),
+    ...(mapChoiceFilters((name, choices) =>
+      z
+        .strictObject(Object.fromEntries(choices.map((slug) => [slug, count])))
+        .openapi({ description: `Quantos produtos a lista tem com cada ${name}.` }),
+    ) as { [Name in ChoiceFilter]: z.ZodObject<OfChoices<typeof count>[Name], z.core.$strict> }),
     labels: z
       .array(
         z.strictObject({

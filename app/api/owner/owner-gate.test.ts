@@ -71,7 +71,7 @@ describe('metrics without a token', () => {
     'CF-Connecting-IP',
     'CF-Ray',
     'Via',
-  ])('are for this machine, not for whoever comes with %s', async (name) => {
+  ])('are for this machine, not for requests with %s', async (name) => {
     expect((await app.get('/metrics')).status).toBe(200);
     expect((await app.get('/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(403);
     expect((await app.get('/metrics', { headers: { [name]: '' } })).status).toBe(403);

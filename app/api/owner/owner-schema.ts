@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { maxWhole } from '#app/operations/import/catalogue-schema.ts';
+import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 
 const picture = z.string().openapi({
@@ -60,7 +61,6 @@ export const productRequestSchema = z
     saleRestriction: z.enum(saleRestrictions).optional().openapi({
       description: 'Venda sob prescrição ou uso controlado; sem desconto, sem carrinho e sem cotação.',
     }),
-    productType: z.string().max(100).optional(),
     description: z.string().max(200_000).optional().openapi({ description: 'HTML; o que não é seguro é retirado.' }),
     additionalInformation: z
       .array(z.strictObject({ key: z.string(), value: z.string() }))
@@ -68,10 +68,11 @@ export const productRequestSchema = z
       .optional(),
     offerDate: z.strictObject({ startDate: instant.nullable(), endDate: instant.nullable() }).nullable().optional(),
     featured: z.boolean().optional(),
-    sellCount: z.int().min(0).optional(),
-    tags: z.array(z.string().max(100)).max(100).optional(),
-    sizes: z.array(z.string().max(60)).max(100).optional(),
-    videoId: z.string().max(200).optional(),
+    ...mapKinds(plainFields, {
+      text: (_, { max }) => z.string().max(max).optional(),
+      whole: (_, { max }) => z.int().min(0).max(max).optional(),
+      list: (_, { max }) => z.array(z.string().max(max)).max(maxListLength).optional(),
+    }),
   })
   .openapi('NovoProduto', {
     description: 'O que se envia para cadastrar um produto. Outros campos, como id e reviews, são ignorados.',
@@ -82,7 +83,6 @@ export const productChangeSchema = productRequestSchema.partial().openapi('Produ
     'O que se envia para alterar um produto: os campos que não vêm ficam como estão. Outros campos, como id e reviews, são ignorados.',
 });
 
-/** A category as the owner sends it. */
 export const categoryRequestSchema = z
   .strictObject({
     parent: name.min(1).openapi({ description: 'Nome da categoria.' }),

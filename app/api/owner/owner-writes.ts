@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
@@ -15,7 +16,7 @@ import { describeResponses, idParam } from '#app/api/shared/schemas.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
-/** What every call of the owner stands on. */
+/** Dependencies of all calls of the owner. */
 interface OwnerCalls {
   db: Database;
   /** Now, in ms since 1970. */
@@ -28,7 +29,7 @@ interface OwnerCalls {
 /** Something of the catalogue that the owner creates, changes, shows another photo of and deletes, one call each. */
 export interface OwnerResource<Value> {
   tag: string;
-  /** Address of all of them; one of them stands at `{path}/{id}`. */
+  /** Address of all of them; one of them is at `{path}/{id}`. */
   path: string;
   /** Address of their photos, one at `{photoPath}/{id}`. */
   photoPath: string;
@@ -92,7 +93,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
       await requireOwner(c, calls.ownerGate);
       const id = isOfOne ? readId(c, missing) : 0;
-      const value = unwrapResult(await call.change(c, id), missing);
+      const value = unwrapResult(await call.change(c, id).catch(explainFullDisk), missing);
       await calls.onChange();
       c.header('Cache-Control', 'no-store');
       return c.json({ data: await resource.serialize(db, value), mensagem: call.mensagem }, status);
@@ -168,6 +169,12 @@ async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
   }
 }
 
+/** @throws ApiError where there was no room for a change, which only the owner is told; any other error as it is */
+function explainFullDisk(error: unknown): never {
+  if (!isDiskFull(error)) throw error;
+  throw new ApiError(503, apiErrorTexts.diskFull, { headers: { 'Retry-After': '60' } });
+}
+
 /**
  * The value of an owner's change.
  * @param missing answered when there is nothing at that id
@@ -221,5 +228,6 @@ function takenField(field: string, message: string): ApiError {
 /** 'Fotos' of `imageURLs[0].img`. */
 function getLabel(field: string): string {
   const name = field.replace(/[.[].*$/, '');
-  return fieldLabels[name] ?? (name || ownerTexts.wholeBody);
+  const labels: Readonly<Record<string, string>> = fieldLabels;
+  return labels[name] ?? (name || ownerTexts.wholeBody);
 }

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/http/owner-calls.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { makePngHeader } from '#tests/support/png-header.ts';
+import { makePngHeader } from '#tests/support/files/png-header.ts';
 import { wholeCategorySchema } from '#app/api/catalogue/categories.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     expect((await loadStored(data.img)).row.bytes.toString('latin1')).not.toMatch(/script|PK\x03\x04/);
   });
 
-  test('a new main photo keeps the other pictures, and the colour the old one stood for', async () => {
+  test('a new main photo keeps the other pictures, and the colour of the old one', async () => {
     const [red, blue] = [asDataUrl(await draw().png().toBuffer()).img, asDataUrl(await draw().png().toBuffer()).img];
     const imageURLs = [
       { img: red, color: { name: 'Vermelho', clrCode: '#ff0000' } },

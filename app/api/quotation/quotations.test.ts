@@ -123,7 +123,7 @@ test('a store without a public address keeps no quotations', async () => {
   await app.stop();
 });
 
-test('of one hour too many are refused, whoever sends them', async () => {
+test('too many in one hour are refused, from any sender', async () => {
   const env = { ...behindProxy, QUOTATIONS_PER_HOUR: '2' };
   const app = await startTestApp({ env, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
   const responses = [await post(app, makeRequest()), await post(app, makeRequest()), await post(app, makeRequest())];

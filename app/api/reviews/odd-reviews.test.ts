@@ -3,8 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { measureHeldMemory } from '#tests/support/held-memory.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
-import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/http/review-calls.ts';
-import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import {
+  behindProxy,
+  makePosting,
+  postReview,
+  readReviewState,
+  reviewCall,
+  seedThreeProducts,
+} from '#tests/support/http/review-calls.ts';
 import { errorSchema } from '#app/api/shared/schemas.ts';
 
 const json = { 'Content-Type': 'application/json' };

@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(product.ratingCount).toBe(1);
   });
 
-  test('the same text by somebody else is refused on the same product and welcome on another', async () => {
+  test('the same text by another person is refused on the same product and accepted on another', async () => {
     const comentario = 'Produto excelente, recomendo a todos.';
     expect((await postReview(app, makePosting({ comentario }))).status).toBe(201);
     const copied = await postReview(app, makePosting({ comentario, nome: 'Outra pessoa' }));

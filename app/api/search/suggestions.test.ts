@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
 });
 
 describe('suggestions', () => {
-  test('are one cached response however they are spelled, 304 while nothing changed', async () => {
+  test('share one cached response for equivalent spellings, and get a 304 while nothing changed', async () => {
     const app = await startTestApp();
     try {
       const first = await app.get(`${base}?searchText=Sal+Mineral`);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('tell no price in a shop that shows none', async () => {
+  test('have no price in a shop that hides prices', async () => {
     const app = await startTestApp({ env: { SHOW_PRICES: 'false' } });
     try {
       const found = await getData(app, `${base}?searchText=sal`, suggestions);

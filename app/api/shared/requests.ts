@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { hasAtMostValues } from '#app/http/json-size.ts';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite, isFromBrowser } from '#app/http/same-site.ts';
 import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/xsrf-token.ts';
@@ -30,7 +29,7 @@ export function refuseForgedWrite(c: Context, { publicUrl }: { publicUrl: string
   if (isCrossSite(from, publicUrl) || (needsToken && !hasToken)) throw new ApiError(403, apiErrorTexts.crossSite);
 }
 
-/** Who sent a call, as the server tells it: for counting only, never kept. '' where nobody told. */
+/** Address of the sender, from the server: for counting only, never stored. '' where unknown. */
 export function readSender(c: Context): string {
   const env: unknown = c.env;
   return typeof env === 'object' && env !== null && 'sender' in env && typeof env.sender === 'string' ? env.sender : '';
@@ -74,4 +73,28 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new ApiError(400, apiErrorTexts.malformed);
   }
+}
+
+const [quote, backslash, comma, openList, openObject] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+
+/**
+ * Whether JSON holds at most so many values, told without parsing it: megabytes of brackets take the parser and every check after
+ * it seconds, in which the store answers nobody. A text of any length is one value.
+ */
+export function hasAtMostValues(bytes: Uint8Array, maxValues: number): boolean {
+  let values = 1;
+  let isInText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (isInText) {
+      // Whatever it escapes ends no text.
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isInText = false;
+    } else if (byte === quote) isInText = true;
+    else if (byte === comma || byte === openList || byte === openObject) {
+      values += 1;
+      if (values > maxValues) return false;
+    }
+  }
+  return values <= maxValues;
 }

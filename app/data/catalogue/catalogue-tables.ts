@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PlainColumns } from '#app/data/catalogue/plain-columns.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
 /** 0 or 1: the portable form of a flag. */
@@ -13,7 +14,6 @@ export interface CatalogueTables {
   brands: BrandTable;
   products: ProductTable;
   product_images: ProductImageTable;
-  listing_counts: ListingCountTable;
   removed_products: RemovedProductTable;
   example_products: ExampleProductTable;
   group_addresses: GroupAddressTable;
@@ -70,7 +70,7 @@ export interface BrandTable {
   position: number | null;
 }
 
-export interface ProductTable {
+export interface ProductTable extends PlainColumns {
   id: number;
   sku: string;
   title: string;
@@ -100,18 +100,13 @@ export interface ProductTable {
   /** Derived: a discount applies now (`offers.ts`). */
   on_sale: Flag;
   picture_hash: string | null;
-  product_type: string;
   description_html: string;
   /** Derived: first 150 characters of the description as plain text. */
   excerpt: string;
   additional_information: string;
-  tags: string;
-  sizes: string;
-  video_id: string;
   offer_start_ms: number | null;
   offer_end_ms: number | null;
   featured: Flag;
-  sell_count: number;
   /** Published reviews only. */
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -124,7 +119,7 @@ export interface ProductTable {
   sale_restriction: Generated<SaleRestriction>;
   /** Derived: what the owner's table is searched and sorted by (`getOwnerText`). */
   owner_text: Generated<string>;
-  /** Derived: ids of `label_values`, parted by commas. */
+  /** Derived: ids of `label_values`, separated by commas. */
   labels: Generated<string>;
 }
 
@@ -137,19 +132,8 @@ interface ProductImageTable {
   picture_hash: string;
   colour_name: string;
   colour_code: string;
-  /** What the picture shows, in words; empty where the product's title says enough. */
+  /** Alternative text; empty where the product's title says enough. */
   alt: Generated<string>;
-}
-
-/** Derived: how many products share a place in the filters. 0 stands for no subcategory and for no brand. */
-export interface ListingCountTable {
-  category_id: number;
-  subcategory_id: number;
-  brand_id: number;
-  in_stock: Flag;
-  on_sale: Flag;
-  products: number;
-  highest_price_cents: number;
 }
 
 /** A product the owner deleted, while that can be undone. */

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
-import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
+import { toPlainColumns } from '#app/data/catalogue/plain-columns.ts';
 import { writeLabelValues } from '#app/data/listing/labels/label-values.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
@@ -34,7 +35,7 @@ type ContentRow = Omit<
 
 /**
  * Creates or changes products, at most some hundreds at once; those that are already so are left untouched. Call
- * `refreshListingCounts` once after the last batch.
+ * `bumpProductsVersion` once after the last batch.
  * @param vocabulary flushed by its owner after the last batch; without one the words are counted at once
  * @returns what happened to each, in the order given
  */
@@ -78,7 +79,7 @@ export async function writeProducts(
   return changes.map(({ outcome }) => outcome);
 }
 
-/** Removes products with their images and reviews. Call `refreshListingCounts` afterwards. */
+/** Removes products with their images and reviews. Call `bumpProductsVersion` afterwards. */
 export async function removeProducts(tx: Database, ids: readonly number[]): Promise<void> {
   for await (const batch of inBatches(ids, 500)) {
     await unindexProducts(tx, batch);
@@ -88,7 +89,7 @@ export async function removeProducts(tx: Database, ids: readonly number[]): Prom
 
 /**
  * Makes a picture the main one of a product. It takes the place of the old main picture among the product's pictures,
- * keeping the colour that one stood for, or comes first when the old one was not among them.
+ * keeping its colour, or comes first when the old one was not among them.
  */
 export async function setMainPicture(
   tx: Database,
@@ -149,17 +150,13 @@ function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
     status: record.status,
     in_stock: isOutOfStock(record) ? 0 : 1,
     picture_hash: record.pictureHash,
-    product_type: record.productType,
+    ...toPlainColumns(record),
     description_html: record.descriptionHtml,
     excerpt: getExcerpt(record.descriptionHtml),
     additional_information: JSON.stringify(record.additionalInformation.map(({ key, value }) => ({ key, value }))),
-    tags: JSON.stringify(record.tags),
-    sizes: JSON.stringify(record.sizes),
-    video_id: record.videoId,
     offer_start_ms: record.offerStartMs,
     offer_end_ms: record.offerEndMs,
     featured: record.featured ? 1 : 0,
-    sell_count: record.sellCount,
     hidden: record.isHidden ? 1 : 0,
     sale_restriction: record.saleRestriction ?? 'none',
     owner_text: getOwnerText(record),

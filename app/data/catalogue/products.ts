@@ -10,6 +10,7 @@ import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
 import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
+import { detailColumns, readDetails } from '#app/data/catalogue/plain-columns.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 /** Most products that a page lists. */
@@ -73,11 +74,13 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
   return findSummaries(db, [...new Set(ids)]);
 }
 
-/** The product as it is sold: where its discount does not apply now, it has neither discount nor offer. */
+/** The product as it is sold: where its discount does not apply now, it has none, and no more of its offer than when it begins. */
 function readSummary(row: SummaryRow): ProductSummary {
   const product = readStoredSummary(row);
   if (isRestricted(product)) return withAllowedOffer(product);
-  return hasDiscount(product) && row.onSale === 0 ? withoutOffer(product) : product;
+  return hasDiscount(product) && row.onSale === 0
+    ? { ...withoutOffer(product), offerStartMs: product.offerStartMs }
+    : product;
 }
 
 /** Field by field: copying the rest of a row costs as much as reading it from the database. */
@@ -156,9 +159,9 @@ export async function findProductDetails(
     name: forOwner ? 'products of the owner' : 'products',
     build: () =>
       selectSummaries(db)
-        .select(['products.product_type as productType', 'products.video_id as videoId'])
-        .select(['products.tags', 'products.sizes', 'products.hidden'])
-        .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
+        .select(detailColumns)
+        .select(['products.hidden', 'products.description_html as descriptionHtml'])
+        .select('products.additional_information as additionalInformation')
         .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs'])
         .where('products.id', 'in', [...ids])
         .$if(!forOwner, (query) => query.where(isShown)),
@@ -168,17 +171,14 @@ export async function findProductDetails(
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {
-    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, hidden, ...summary } = row;
+    const { descriptionHtml, additionalInformation, hidden, ...summary } = row;
     byId.set(row.id, {
       ...(forOwner ? readStoredSummary(summary) : readSummary(summary)),
       ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),
       additionalInformation: JSON.parse(additionalInformation) as KeyValue[],
-      tags: JSON.parse(tags) as string[],
-      sizes: JSON.parse(sizes) as string[],
-      productType,
-      videoId,
+      ...readDetails(row),
       createdAtMs: row.createdAtMs,
       updatedAtMs: row.updatedAtMs,
     });

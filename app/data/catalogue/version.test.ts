@@ -51,7 +51,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
     expect(seen.all).toEqual([2]);
   });
 
-  test('is no longer told after the watch was ended', async () => {
+  test('is no longer reported after the watch has ended', async () => {
     const { db } = await open();
     const ended: number[] = [];
     const stop = watchCatalogueVersion(db, untouchedVersion, (version) => ended.push(version));

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#app/data/database/schema.ts';
-import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -81,6 +81,7 @@ export function isServerAway(error: unknown): boolean {
 export function isStorageFailure(error: unknown): boolean {
   return (
     isServerAway(error) ||
-    /^(SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY)|(ENOSPC|EDQUOT|EROFS|EIO)$)/.test(getErrorCode(error))
+    isDiskFull(error) ||
+    /^(SQLITE_(BUSY|CANTOPEN|IOERR|READONLY)|(EROFS|EIO)$)/.test(getErrorCode(error))
   );
 }

@@ -3,7 +3,6 @@ import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
@@ -50,16 +49,6 @@ export async function findStaleRatings(db: Database, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Whether the listings count as many products as are not hidden. */
-export async function areListingCountsRight(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ counted: number; products: number }>`
-    select (select coalesce(sum(products), 0) from listing_counts) as counted, (select count(*) from products where hidden = 0) as products`.execute(
-    db.query,
-  );
-  return rows[0]?.counted === rows[0]?.products;
-}
-
-/** How many products have no picture at all. */
 export async function countWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
@@ -87,7 +76,7 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Rebuilds everything derived: search index, prices of offers, listings' counts, ratings. Deletes pictures that nothing has shown
+ * Rebuilds everything derived: search index, prices of offers, ratings. Deletes pictures that nothing has shown
  * for a while.
  * @returns how many pictures were deleted
  */
@@ -96,7 +85,6 @@ export async function rebuildDerived(db: Database, nowMs: number): Promise<{ rem
     await lockCatalogue(tx);
     await rebuildSearchIndex(tx);
     await refreshOfferPrices(tx, nowMs);
-    await refreshListingCounts(tx);
     for (const id of await findStaleRatings(tx, Number.MAX_SAFE_INTEGER)) await refreshRating(tx, id);
     const removedPictures = await sweepPictures(tx, nowMs);
     await bumpCatalogueVersion(tx, nowMs);

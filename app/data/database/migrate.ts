@@ -14,38 +14,10 @@ interface Migration {
   up(db: Kysely<unknown>, engine: EngineName): Promise<void>;
 }
 
-/** In the order they run. A migration that has been published is never edited: the next one mends it. */
-export const migrations: readonly Migration[] = [
-  catalogueTables.catalogue,
-  search.searchIndex,
-  owner.auditLog,
-  catalogue.upkeep,
-  catalogue.productsVersion,
-  reviews.reviewChanges,
-  store.settings,
-  catalogue.hiddenAndRestrictedProducts,
-  catalogue.offerInstants,
-  owner.ownerSessions,
-  owner.removedProducts,
-  owner.ownerTable,
-  owner.importLayouts,
-  owner.ownerAccess,
-  reviews.reviewAnswers,
-  search.missedSearches,
-  quotations.quotationTables,
-  catalogue.groupAddresses,
-  quotations.delivery,
-  catalogue.exampleProducts,
-  catalogue.brandOrder,
-  quotations.countedQuotations,
-  search.labels,
-  catalogue.priceSteps,
-  catalogue.unitPrices,
-  reviews.reviewPostings,
-  store.builtAssets,
-  catalogue.productsWithDirections,
-  catalogue.foldedSkus,
-];
+/** In the order they run, which is that of their names. A migration that has been published is never edited: the next one mends it. */
+export const migrations: readonly Migration[] = [catalogue, catalogueTables, owner, quotations, reviews, search, store]
+  .flatMap((group): Migration[] => Object.values(group))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Names of all migrations, as a database that is up to date has them. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -16,18 +16,23 @@ export const databaseFileName = 'boa-lida.db';
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
  * @param mustExist refuses to make a new embedded database where its file is missing
  * @param onRebuild called before a search index of an older version is rebuilt
+ * @param leavesLargeIndex leaves a large search index of an older version to `renewSearchIndex`
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @param onLongWait called when another process has held the embedded database's lock for more than a second
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  { onRebuild, ...options }: OpenOptions & { onRebuild?: () => void } = {},
+  {
+    onRebuild,
+    leavesLargeIndex,
+    ...options
+  }: OpenOptions & { onRebuild?: () => void; leavesLargeIndex?: boolean } = {},
 ): Promise<Database> {
   const db = await openAsItIs(location, options);
   try {
     await migrateDatabase(db);
-    await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild });
+    await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild, leavesLarge: leavesLargeIndex });
   } catch (error) {
     await db.close();
     throw error;

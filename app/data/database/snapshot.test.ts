@@ -4,7 +4,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a snapshot', (open) => {
-  test('goes on seeing what it saw first, and keeps no writer waiting', async () => {
+  test('keeps seeing its first state, and blocks no writer', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ sku: 'A' }]);
     const seen = await db.snapshot(async (reads) => {

@@ -24,7 +24,7 @@ describe('a PostgreSQL server that stops answering', () => {
     onTestFinished(server.thaw);
   });
 
-  test('fails what waits for it, then whoever asks at once, and is used again when it answers', async () => {
+  test('fails waiting queries, then new ones at once, and is used again when it answers', async () => {
     await db.ping();
     server.freeze();
     const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
@@ -61,7 +61,7 @@ describe('a PostgreSQL server that stops answering', () => {
     await expect(outcome).rejects.toThrow(/connection/);
   });
 
-  test('is told from one whose transaction waits for a lock for long', async () => {
+  test('is distinguished from one whose transaction waits long for a lock', async () => {
     const other = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
     let waiting: Promise<string> | undefined;
     await db.transact(async (tx) => {
@@ -101,7 +101,7 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
     await expect.poll(() => proxy.countOpen()).toBe(1);
     program.child.kill('SIGSTOP');
     proxy.letNewOnesPass();
-    // Past the limit for connections, as a virtual machine is that stands still.
+    // Past the limit for connections, like a paused virtual machine.
     await wait(6000);
     program.child.kill('SIGCONT');
     expect([await program.ended, program.lines]).toEqual([0, ['answered']]);

@@ -29,7 +29,7 @@ async function open() {
   return db;
 }
 
-test('stores migrate at once, write at once and read one state through a pooler, whoever gets which connection', async () => {
+test('stores migrate at once, write at once and read one state through a pooler, whichever connection each gets', async () => {
   const dbs = await Promise.all([open(), open(), open()]);
   expect(await listPendingMigrations(dbs[0])).toEqual([]);
   const before = await getCatalogueVersion(dbs[0]);
@@ -47,7 +47,7 @@ test('stores migrate at once, write at once and read one state through a pooler,
   expect(rowsByTable.get('products')).toBe(2);
 });
 
-test('a change is told at once on the direct way', async () => {
+test('a change is notified at once over the direct connection', async () => {
   const [here, there] = [await open(), await open()];
   const seen: number[] = [];
   const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));

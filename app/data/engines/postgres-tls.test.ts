@@ -44,7 +44,7 @@ test('with verify-full a server is believed only with the certificate and under 
   await expect(open(`${byName}?sslmode=verify-full&sslrootcert=${right}`)).rejects.toThrow(/localhost|altnames/);
 });
 
-test('a server without TLS that is asked for it is not waited for', async () => {
+test('a server without TLS fails at once when TLS is required', async () => {
   const { location } = await openPostgresDatabase();
   const asking = openDatabase({ ...location, url: `${location.url}&sslmode=require` });
   const error = await asking.then(

@@ -15,7 +15,7 @@ test('a change that could not be read when it was noticed is read again', async 
   await expect.poll(() => checks).toBe(4);
 });
 
-test('a database that cannot be asked ends neither the watch nor the process', async () => {
+test('a database that cannot be read ends neither the watch nor the process', async () => {
   let asked = 0;
   let checks = 0;
   const stop = watchSqlite({

@@ -2,21 +2,12 @@ import { once } from 'node:events';
 import { accessSync, constants, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import SqliteConnection from 'better-sqlite3';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Driver,
-  type SqliteDatabase,
-} from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
-import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { cacheStatements, isBusy, retryWhileBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
 /** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
 interface SqliteEngine {
@@ -41,9 +32,6 @@ interface SqliteOptions {
   onLongWait?: (() => void) | undefined;
 }
 
-const writeLockTimeoutMs = 60_000;
-/** A lock that is held for longer is worth a word. */
-const longWaitMs = 1000;
 const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
 const cachedKb = 32_000;
@@ -113,7 +101,7 @@ async function prepareConnections(
 }
 
 /**
- * What is held back until the end holds the event loop when it is committed, and so does the log, which the commit would copy
+ * Changes held back until the end block the event loop when they are committed, and so does the log, which the commit would copy
  * into the file: a worker copies it instead.
  */
 function createLongRuns(writer: SqliteConnection.Database, file: string): SqliteEngine['runLong'] {
@@ -177,88 +165,4 @@ function createPlaceCheck(file: string): () => void {
     const { dev, ino } = statSync(file);
     if (dev !== opened.dev || ino !== opened.ino) throw new Error(`Another file has taken the place of ${file}`);
   };
-}
-
-/** Parsing the same few statements again costs more than running them. */
-function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase {
-  const maxStatements = 300;
-  const statements = new Map<string, SqliteConnection.Statement<unknown[]>>();
-  return {
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known && !known.busy) return known as ReturnType<SqliteDatabase['prepare']>;
-      const statement = connection.prepare<unknown[]>(sql);
-      if (statements.size >= maxStatements) statements.clear();
-      statements.set(sql, statement);
-      return statement as ReturnType<SqliteDatabase['prepare']>;
-    },
-    close: () => connection.close(),
-  };
-}
-
-interface DriverParts {
-  retry: Retry;
-  checkPlace: () => void;
-}
-
-class StoreDialect extends SqliteDialect {
-  readonly #connection: SqliteConnection.Database;
-  readonly #parts: DriverParts;
-
-  constructor(connection: SqliteConnection.Database, parts: DriverParts) {
-    super({ database: connection });
-    this.#connection = connection;
-    this.#parts = parts;
-  }
-
-  override createDriver(): Driver {
-    return new StoreDriver(this.#connection, this.#parts);
-  }
-}
-
-/**
- * Takes the write lock at the start: a transaction that begins by reading could not wait for it later. While another
- * process holds it, this one goes on serving.
- */
-class StoreDriver extends SqliteDriver {
-  readonly #connection: SqliteConnection.Database;
-  readonly #parts: DriverParts;
-
-  constructor(connection: SqliteConnection.Database, parts: DriverParts) {
-    super({ database: cacheStatements(connection) });
-    this.#connection = connection;
-    this.#parts = parts;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#parts.checkPlace();
-    await this.#parts.retry(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
-  }
-
-  /** A full disk ends the transaction by itself; a second end would hide why it failed. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-type Retry = <T>(attempt: () => T | Promise<T>) => Promise<T>;
-
-async function retryWhileBusy<T>(attempt: () => T | Promise<T>, onLongWait: () => void): Promise<T> {
-  const startedAt = performance.now();
-  let isLong = false;
-  for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() - startedAt > writeLockTimeoutMs) throw error;
-    }
-    const wasLong = isLong;
-    isLong = performance.now() - startedAt > longWaitMs;
-    if (isLong && !wasLong) onLongWait();
-    await wait(pauseMs);
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  return getErrorCode(error).startsWith('SQLITE_BUSY');
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
@@ -113,14 +112,6 @@ describeOnBothEngines('the filters of a listing', (open) => {
     ).toBe(90_000);
   });
 
-  test('are counted alike at once and part by part', async () => {
-    const { db } = await open();
-    await fillCatalogue(db, makeVariedCatalogue(60));
-    const counted = await listCounted(db);
-    await db.transact((tx) => refreshListingCounts(tx, { splitAbove: 0 }));
-    expect(await listCounted(db)).toEqual(counted);
-  });
-
   test('follow the catalogue when it changes', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ parent: 'Aves' }]);
@@ -130,11 +121,6 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(facets.choices.category.map(({ name, count }) => `${name} ${count}`)).toEqual(['Aves 2', 'Suínos 1']);
   });
 });
-
-async function listCounted(db: Database): Promise<string[]> {
-  const rows = await db.query.selectFrom('listing_counts').selectAll().execute();
-  return rows.map((row) => JSON.stringify(row)).toSorted();
-}
 
 /** Every click the filters offer, with the number they show for it. */
 function listChoices(facets: ListingFacets, query: ListingQuery): { choice: ListingQuery; count: number }[] {

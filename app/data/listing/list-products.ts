@@ -14,7 +14,7 @@ import {
   fieldRules,
   getListingOptions,
   mapFilters,
-  statusValues,
+  choiceValues,
   type ListingOption,
 } from '#app/data/listing/listing-fields.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
@@ -35,9 +35,9 @@ import {
 /** Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not. */
 type SampleReason = 'empty' | 'unreachable' | null;
 
-/** What a listing is drawn from: the catalogue, or the samples in its place. */
+/** Source of a listing: the catalogue, or the samples in its place. */
 export interface ListingSource {
-  /** What is made of an unreachable catalogue must not be kept: it may be back at any moment. */
+  /** A response made while the catalogue is unreachable must not be cached: it may be back at any moment. */
   sampleReason: SampleReason;
   /** The samples have no filters of labels, and are always searched literally. */
   listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
@@ -53,7 +53,7 @@ interface ListingOptions {
   limit?: number;
   /** Searches the text as it is written, without corrections and synonyms. */
   isLiteral?: boolean;
-  /** What the shop filters by of its labels; without them no label counts. */
+  /** Label keys that the shop filters by; without them no label is counted. */
   labelKeys?: readonly LabelKey[];
 }
 
@@ -66,7 +66,7 @@ export interface ProductPage {
 }
 
 export interface ListingFacets {
-  /** What each filter offers: categories in the owner's order, brands by number of products; none without products. */
+  /** Choices of each filter: categories in the owner's order, brands by number of products; none without products. */
   choices: Record<ListingFilter, FacetChoice[]>;
   /** The option each filter is set to, whether or not it is among the choices. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
@@ -152,7 +152,7 @@ function queryListing(
   const wanted = findWantedLabels(labels, query.labels);
   const indexQuery = {
     filters: mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
-    required: { status: sort.status ? statusValues[sort.status] : null },
+    required: { status: sort.status ? choiceValues.status[sort.status] : null },
     range: getPriceRange(query),
     text,
     sort: sort.order,

@@ -3,9 +3,9 @@ import { isHidden, type CatalogueSummary } from '#app/data/catalogue/summary.ts'
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import {
   listingFilters,
-  listingStatuses,
+  type ChoiceFilter,
   type ListingFilter,
-  type ListingStatus,
+  type OfChoices,
 } from '#app/domain/listing/listing-query.ts';
 
 /** Something a filter can be set to. */
@@ -42,7 +42,7 @@ export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   category: { filter: 'category', sql: 'category_id', listOptions: listCategories },
   subcategory: { filter: 'category', sql: 'coalesce(subcategory_id, 0)', listOptions: listSubcategories },
   brand: { filter: 'brand', sql: 'coalesce(brand_id, 0)', listOptions: listBrands, maxOffered: 8 },
-  status: { filter: 'status', sql: 'in_stock + 2 * on_sale', listOptions: listStatuses },
+  status: { filter: 'status', sql: 'in_stock + 2 * on_sale', listOptions: () => listChoices('status') },
 };
 
 export const listingFields: readonly FacetField<ListingFilter>[] = listingFilters.map((name) => ({
@@ -55,10 +55,9 @@ export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: 
   return (inStock ? 1 : 0) + (onSale ? 2 : 0);
 }
 
-export const statusValues: Record<ListingStatus, readonly number[]> = {
-  'on-sale': [2, 3],
-  'in-stock': [1, 3],
-  'out-of-stock': [0, 2],
+/** The values of the index that each choice matches. */
+export const choiceValues: OfChoices<readonly number[]> = {
+  status: { 'on-sale': [2, 3], 'in-stock': [1, 3], 'out-of-stock': [0, 2] },
 };
 
 const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
@@ -103,10 +102,10 @@ function listBrands({ brands }: CatalogueSummary): ListingOption[] {
   }));
 }
 
-function listStatuses(): ListingOption[] {
-  return listingStatuses.map((status) => ({
-    ...toOption({ id: 0, name: status, slug: status, slugKey: status }),
-    values: statusValues[status],
+function listChoices(filter: ChoiceFilter): ListingOption[] {
+  return Object.entries(choiceValues[filter]).map(([name, values]) => ({
+    ...toOption({ id: 0, name, slug: name, slugKey: name }),
+    values,
   }));
 }
 

@@ -88,10 +88,19 @@ export async function deleteEndedSessions(
 }
 
 function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: AliveFrom) {
-  return db.query
-    .selectFrom('owner_sessions')
-    .select(['session_hash as sessionHash', 'created_at_ms as createdAtMs', 'seen_at_ms as seenAtMs', 'device'])
-    .where('owner_hash', '=', ownerHash)
-    .where('seen_at_ms', '>=', seenFromMs)
-    .where('created_at_ms', '>=', createdFromMs);
+  return (
+    db.query
+      .selectFrom('owner_sessions')
+      .select(['session_hash as sessionHash', 'created_at_ms as createdAtMs', 'seen_at_ms as seenAtMs', 'device'])
+      .where('owner_hash', '=', ownerHash)
+      .where('seen_at_ms', '>=', seenFromMs)
+      .where('created_at_ms', '>=', createdFromMs)
+      // A passkey may be removed while somebody signs in with it.
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('credential_id', 'is', null),
+          eb('credential_id', 'in', selectFrom('owner_passkeys').select('owner_passkeys.credential_id')),
+        ]),
+      )
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCategoryTile } from '#app/data/pictures/category-tile.ts';
-import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
+import { getCategoryTile, listCategoryTiles } from '#app/data/pictures/category-tile.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';

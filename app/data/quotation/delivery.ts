@@ -1,4 +1,4 @@
-import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';

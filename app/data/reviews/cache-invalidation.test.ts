@@ -20,7 +20,7 @@ function ofReviews(version: number, productIds: number[], { movesTopRated = fals
   return { version, contentsVersion: 7, changedReviews, movesTopRated };
 }
 
-test('a review makes old what shows the product, and nothing else', () => {
+test('a review invalidates what shows the product, and nothing else', () => {
   const changes = createCacheInvalidation(first);
   changes.note(ofReviews(11, [3]));
   expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [2, 3] } })).toBe(true);
@@ -29,7 +29,7 @@ test('a review makes old what shows the product, and nothing else', () => {
   expect(changes.hasChanged({ version: 10, reads: { ...nothing, hasTopRated: true } })).toBe(false);
 });
 
-test('a review that brings a product among the highest rated makes old what shows those', () => {
+test('a review that brings a product among the highest rated invalidates what lists those', () => {
   const changes = createCacheInvalidation(first);
   changes.note(ofReviews(11, [3], { movesTopRated: true }));
   changes.note(ofReviews(12, [4]));
@@ -38,14 +38,14 @@ test('a review that brings a product among the highest rated makes old what show
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(false);
 });
 
-test('any other change makes everything old, even where reviews came after it', () => {
+test('any other change invalidates everything, even when reviews came after it', () => {
   const changes = createCacheInvalidation(first);
   changes.note({ ...ofReviews(13, [3]), contentsVersion: 8 });
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
   expect(changes.hasChanged({ version: 13, reads: nothing })).toBe(false);
 });
 
-test('what has changed and could not be found out makes everything old, and so does the next change', () => {
+test('a change that could not be read invalidates everything, and so does the next one', () => {
   const changes = createCacheInvalidation(first);
   changes.noteUnknown(11);
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
@@ -53,7 +53,7 @@ test('what has changed and could not be found out makes everything old, and so d
   expect(changes.hasChanged({ version: 11, reads: nothing })).toBe(true);
 });
 
-test('a change that was found out before makes nothing else old when it cannot be read again', () => {
+test('a change already read invalidates nothing else when it cannot be read again', () => {
   const changes = createCacheInvalidation(first);
   changes.note(ofReviews(11, [3]));
   changes.noteUnknown(11);
@@ -61,7 +61,7 @@ test('a change that was found out before makes nothing else old when it cannot b
   expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [3] } })).toBe(true);
 });
 
-test('what was made of a catalogue that another has taken the place of stays old', () => {
+test('responses of a catalogue that was replaced stay invalid', () => {
   const changes = createCacheInvalidation(first);
   changes.note({ ...ofReviews(4, []), contentsVersion: 4 });
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
@@ -70,7 +70,7 @@ test('what was made of a catalogue that another has taken the place of stays old
 });
 
 describeOnBothEngines('the state of the catalogue', (open) => {
-  test('tells whose reviews have changed since a version, and other changes apart from them', async () => {
+  test('lists the products whose reviews changed since a version, apart from other changes', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{}, {}]);
     const before = await readCatalogueState(db);
@@ -87,7 +87,7 @@ describeOnBothEngines('the state of the catalogue', (open) => {
     expect((await readCatalogueState(db)).contentsVersion).toBe(before.contentsVersion + 1);
   });
 
-  test('tells when a product has come among the highest rated', async () => {
+  test('reports when a product joins the highest rated', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{}, {}]);
     const { version } = await readCatalogueState(db);
@@ -102,7 +102,7 @@ describeOnBothEngines('the state of the catalogue', (open) => {
     expect(await readCatalogueState(db, version)).toMatchObject({ movesTopRated: true });
   });
 
-  test('every read of products says whose ratings it has given, from memory too', async () => {
+  test('every read of products notes whose ratings it returned, also from memory', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{}, {}]);
     const ids = (await db.query.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -99,14 +99,14 @@ function createIndex(
   const rows = summaries.map((product) => {
     const categoryId = categories.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0;
     const children = summary.categories.find(({ id }) => id === categoryId)?.children;
-    const values: Record<ListingFilter, number> = {
+    const values: Partial<Record<ListingFilter, number>> = {
       category: categoryId,
       subcategory: children?.find(({ name }) => name === product.children)?.id ?? 0,
       brand: brands.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0,
       status: getStatusValue({ inStock: !isOutOfStock(product), onSale: hasDiscount(product) }),
     };
     const price = getSellingPriceCents(product) || unpricedOrder;
-    return [product.id, price, ...listingFields.map(({ name }) => values[name])];
+    return [product.id, price, ...listingFields.map(({ name }) => values[name] ?? 0)];
   });
   const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
   builder.add(Float64Array.from(rows.toSorted(([idA = 0, a = 0], [idB = 0, b = 0]) => a - b || idA - idB).flat()));

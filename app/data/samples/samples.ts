@@ -9,6 +9,7 @@ import type {
   ProductSummary,
   PublishedReview,
 } from '#app/domain/catalogue/product.ts';
+import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
 import { slugify } from '#app/domain/catalogue/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
@@ -64,12 +65,9 @@ function toProduct(sample: SampleProduct): Product {
       const picture = findPicture(img);
       return picture ? [{ picture, colour: color.name ? { name: color.name, code: color.clrCode } : null }] : [];
     }),
-    productType: sample.productType,
+    ...pickDetails(sample),
     descriptionHtml: sample.description,
     additionalInformation: sample.additionalInformation,
-    tags: sample.tags,
-    sizes: sample.sizes,
-    videoId: sample.videoId,
   };
 }
 

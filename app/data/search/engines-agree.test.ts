@@ -33,7 +33,7 @@ describe('the two engines', () => {
   });
 });
 
-describe('the two engines, asked anything', () => {
+describe('the two engines, for any query', () => {
   test('A03 give the same results in the same order, filtered, sorted and page by page', async () => {
     const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
     for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));

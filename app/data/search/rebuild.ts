@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { emptyTable } from '#app/data/database/empty-table.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { readSearchableAfter, writeDerivedTexts, type StoredSearchable } from '#app/data/search/reindex.ts';
 import { indexProducts, listPostings } from '#app/data/search/search-index.ts';
@@ -10,18 +10,21 @@ import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 
 const batchSize = 500;
+const manyProducts = 2000;
 
 /**
  * Makes the search index anew when it was made by other rules than this store's, such as an older version's: searches
  * would miss what only the new rules find. Costs one read when it is right. A second process finds it done.
  * @param onRebuild called before the work, which takes a while with many products
+ * @param leavesLarge leaves a large one to `renewSearchIndex`
  * @returns whether it was made anew
  */
 export async function keepSearchIndexCurrent(
   db: Database,
-  { nowMs, onRebuild }: { nowMs: number; onRebuild?: () => void },
+  { nowMs, onRebuild, leavesLarge = false }: { nowMs: number; onRebuild?: () => void; leavesLarge?: boolean },
 ): Promise<boolean> {
   if (await isSearchIndexCurrent(db)) return false;
+  if (leavesLarge && (await isLarge(db))) return false;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     if (await isSearchIndexCurrent(tx)) return false;
@@ -33,33 +36,61 @@ export async function keepSearchIndexCurrent(
   });
 }
 
+/** A smaller one is made anew in less than a second. */
+async function isLarge({ query }: Database): Promise<boolean> {
+  const row = await query
+    .selectFrom('products')
+    .select('id')
+    .orderBy('id')
+    .offset(manyProducts)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the index was made by the rules of this store. */
 export async function isSearchIndexCurrent(db: Database): Promise<boolean> {
-  const row = await db.query
+  return (await readDerivedSignature(db, 'search')) === getSearchSignature();
+}
+
+type SearchSignatureName = 'search' | 'search renewal';
+
+export async function readDerivedSignature(
+  { query }: Database,
+  name: SearchSignatureName,
+): Promise<string | undefined> {
+  const row = await query
     .selectFrom('derived_signatures')
     .select('signature')
-    .where('name', '=', 'search')
+    .where('name', '=', name)
     .executeTakeFirst();
-  return row?.signature === getSearchSignature();
+  return row?.signature;
+}
+
+export async function writeDerivedSignature(
+  { query }: Database,
+  name: SearchSignatureName,
+  signature: string,
+): Promise<void> {
+  await query
+    .insertInto('derived_signatures')
+    .values({ name, signature })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
+    .execute();
 }
 
 /** Makes the search index anew from the products as they are. */
 export async function rebuildSearchIndex(tx: Database): Promise<void> {
   await bumpProductsVersion(tx);
-  await tx.query.deleteFrom('search_postings').execute();
-  await tx.query.deleteFrom('search_terms').execute();
+  await emptyTable(tx, 'search_postings');
+  await emptyTable(tx, 'search_terms');
   const vocabulary = openVocabulary(tx);
   for await (const products of readSearchable(tx)) {
     await indexProducts(tx, products, { areNew: true, vocabulary });
     await writeDerivedTexts(tx, products);
   }
   await vocabulary.flush();
-  const signature = getSearchSignature();
-  await tx.query
-    .insertInto('derived_signatures')
-    .values({ name: 'search', signature })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
-    .execute();
+  await writeDerivedSignature(tx, 'search', getSearchSignature());
 }
 
 /** Ids of products that a search finds by other words than it should, or not at all; at most `limit` of them. */

@@ -1,8 +1,8 @@
 import { toGtinTerm } from '#app/data/search/gtin-terms.ts';
-import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
-import { openingWeight } from '#app/catalogue-index/text/text-matches.ts';
+import { openingWeight } from '#app/catalogue-index/text/most-words.ts';
 import { listGtins, type Coded } from '#app/domain/catalogue/gtin.ts';
 import { analyseFully, analyseText } from '#app/domain/search/terms.ts';
 
@@ -25,7 +25,7 @@ interface Posting {
 }
 
 /**
- * A term weighs what the best field it stands in weighs: title before brand before SKU, category and tags, whatever else
+ * A term has the weight of the best field it occurs in: title before brand before SKU, category and tags, whatever else
  * carries it. The first word of a title says what the thing is; the other fields a term stands in tell two titles apart.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8 } as const;

@@ -6,13 +6,13 @@ export interface SearchTables {
   dismissed_searches: DismissedSearchTable;
 }
 
-/** Vocabulary of the catalogue: every search term and the number of products that carry it. */
+/** Vocabulary of the catalogue: every search term and the number of products that have it. */
 interface SearchTermTable {
   term: string;
   products: number;
 }
 
-/** Which product carries which term, and the weight of the best field it stands in. */
+/** Postings: which product has which term, and the weight of the best field it occurs in. */
 interface SearchPostingTable {
   term: string;
   product_id: number;
@@ -21,7 +21,7 @@ interface SearchPostingTable {
 
 /** By which rules something derived was made: the search index, and the prices of products with an `offers` date. */
 interface DerivedSignatureTable {
-  name: 'search' | 'offers';
+  name: 'search' | 'search renewal' | 'offers';
   signature: string;
 }
 

@@ -85,7 +85,7 @@ describeOnBothEngines('a search', (open) => {
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(
-    'A03 for %j alone finds nothing: no sign stands for others',
+    'A03 for %j alone finds nothing: there are no wildcards',
     async (sign) => {
       const { db } = await open();
       await fillCatalogue(db, [...shop, { id: 9, title: `Tinta 100%_pura ${sign}` }]);
@@ -114,7 +114,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
-  test('A03 prefers a product with a word of the family to one that lacks a word', async () => {
+  test('A03 prefers a product with a related word to one that lacks a word', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, title: 'Triturador de Galhos', parent: 'Máquinas' },

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { emptyPostingList, type TextMatches } from '#app/catalogue-index/text/posting-list.ts';
-import { matchText, noMatches } from '#app/catalogue-index/text/text-matches.ts';
+import { emptyPostingList, noMatches, type TextMatches } from '#app/catalogue-index/text/posting-list.ts';
+import { matchText } from '#app/catalogue-index/text/text-matches.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';

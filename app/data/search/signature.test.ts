@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { findStaleInSearch, isSearchIndexCurrent, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
@@ -25,6 +26,7 @@ describeOnBothEngines('a search index that another version of the store made', (
     expect(await isVocabularyRight(again)).toBe(true);
     expect((await listProducts(again, makeQuery('searchText=sal'), { pageSize: 9 })).total).toBe(1);
     expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await listIndexes(again)).toContain('search_postings_by_term');
   });
 
   test('is made anew once by stores that open at the same moment, and not again', async () => {
@@ -44,3 +46,12 @@ test('the signature is the same every time', () => {
   expect(getSearchSignature()).toBe(getSearchSignature());
   expect(getSearchSignature()).toMatch(/^[0-9a-f]{20}$/);
 });
+
+async function listIndexes({ engine, query }: Database): Promise<string[]> {
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_schema where type = 'index'`
+      : sql<{ name: string }>`select indexname as name from pg_indexes`
+  ).execute(query);
+  return rows.map(({ name }) => name);
+}

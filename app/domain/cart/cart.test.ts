@@ -85,7 +85,7 @@ describe('entries', () => {
     expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
   });
 
-  test('E03 removing deletes the entry, and undoing puts it back where it stood', () => {
+  test('E03 removing deletes the entry, and undoing puts it back in its place', () => {
     const cart = [makeEntry({ id: 1 }), makeEntry({ id: 2, orderQuantity: 4 }), makeEntry({ id: 3 })];
     const result = removeFromCart(cart, { id: 2 });
     if (result.outcome === 'missing') throw new Error('The entry was in the cart');
@@ -133,7 +133,7 @@ describe('totals', () => {
   });
 });
 
-test('E02 E03 whatever is clicked, quantities stay from 1 to the stock and no product stands twice', () => {
+test('E02 E03 after any clicks, quantities are from 1 to the stock and no product is listed twice', () => {
   const product = fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 0, max: 6 }) });
   const click = fc.record({
     product,

@@ -22,7 +22,7 @@ test('P12 all units of a product reach its price by quantity together, in the ca
   expect(getCartItems(cart).map(({ unitPriceCents }) => unitPriceCents)).toEqual([45000, 45000, 50142]);
 });
 
-test('P12 a step that changed is told like any other price, at the quantity in the cart', () => {
+test('P12 a changed step is announced like any other price, at the quantity in the cart', () => {
   const entry = makeEntry({ orderQuantity: 10, quantity: 50, priceSteps });
   const fresh = makeStoredProduct({ quantity: 50, priceSteps: [{ quantity: 10, price: 460 }] });
   const [refreshed] = refreshEntries([entry], new Map([[entry.id, fresh]]));

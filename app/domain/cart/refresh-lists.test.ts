@@ -44,7 +44,7 @@ describe('refreshEntries', () => {
     expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], entry: { orderQuantity: 5 } }]);
   });
 
-  test('E08 a product the server was not asked about stays as it is', () => {
+  test('E08 a product that was not requested stays as it is', () => {
     expect(refresh({ price: 5 }, null)).toMatchObject([{ changes: [], entry: { price: 5, orderQuantity: 5 } }]);
   });
 });
@@ -63,7 +63,7 @@ test('a product the server did not answer for stays as it was', () => {
   expect(refreshProducts([kept], new Map())).toEqual([{ entry: kept, changes: [] }]);
 });
 
-test('E05 a changed price is taken over and told in centavos, discount included', () => {
+test('E05 a changed price is adopted and announced in centavos, discount included', () => {
   const kept = makeStoredProduct({ price: 589.9, discount: 15 });
   const fresh = makeStoredProduct({ price: 589.9, discount: 0 });
   expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([
@@ -71,7 +71,7 @@ test('E05 a changed price is taken over and told in centavos, discount included'
   ]);
 });
 
-test('stock that went and stock that came back are told apart', () => {
+test('sold out and back in stock are different notices', () => {
   const full = makeStoredProduct({ quantity: 3 });
   const none = makeStoredProduct({ quantity: 0 });
   expect(refreshProducts([full], new Map([[full.id, none]]))[0]?.changes).toEqual([{ kind: 'out-of-stock' }]);
@@ -84,7 +84,7 @@ test('fewer units in stock are taken over in silence: nothing is ordered yet', (
   expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([{ entry: fresh, changes: [] }]);
 });
 
-test('a product that is gone stays in its place and is told', () => {
+test('a product that is gone stays in its place and is announced', () => {
   const [first, gone] = [makeStoredProduct({ id: 1 }), makeStoredProduct({ id: 2 })];
   const refreshed = refreshProducts([first, gone], new Map([[2, 'gone' as const]]));
   expect(refreshed.map(({ entry }) => entry)).toEqual([first, gone]);

@@ -1,17 +1,15 @@
 import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/catalogue/serialize-product.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readPicture } from './stored-fields.ts';
-import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { detailFields, mapKinds, type DetailValues } from '#app/domain/catalogue/plain-fields.ts';
+import { isRecord, readField, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 
 /**
- * What makes a stored product whole: the fields a card does not know. They are absent until the server has sent
+ * Fields that complete a stored product: those that a card does not know. They are absent until the server has sent
  * them. Nothing of them is ever shown as markup from storage.
  */
 export type StoredDetails = Partial<
-  Pick<
-    ProductJson,
-    'imageURLs' | 'reviews' | 'productType' | 'description' | 'additionalInformation' | 'tags' | 'sizes' | 'videoId'
-  >
+  DetailValues & Pick<ProductJson, 'imageURLs' | 'reviews' | 'description' | 'additionalInformation'>
 >;
 
 const maxDescriptionLength = 20_000;
@@ -24,12 +22,13 @@ export function readStoredDetails(value: unknown): StoredDetails {
   const details: StoredDetails = {
     imageURLs: readList(value, 'imageURLs', readImage),
     reviews: readList(value, 'reviews', readReview)?.slice(0, maxReviews),
-    productType: readOptionalText(value, 'productType', maxTextLength),
     description: readOptionalText(value, 'description', maxDescriptionLength),
     additionalInformation: readList(value, 'additionalInformation', readPair),
-    tags: readList(value, 'tags', readShortText),
-    sizes: readList(value, 'sizes', readShortText),
-    videoId: readOptionalText(value, 'videoId', maxTextLength),
+    ...mapKinds(detailFields, {
+      text: (name) => readOptionalText(value, name, maxTextLength),
+      whole: (name) => readNumber(readField(value, name)),
+      list: (name) => readList(value, name, readShortText),
+    }),
   };
   return Object.fromEntries(Object.entries(details).filter(([, field]) => field !== undefined));
 }

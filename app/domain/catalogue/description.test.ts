@@ -53,7 +53,7 @@ test.each([
   ['<h3></h3><p>Só <b>isto</b>!</p><h3>E depois</h3>', 'Só isto! E depois'],
   ['a<br>b, <em>c</em>', 'a b, c'],
   ['<p>Já\ue000 havia</p>', 'Já havia'],
-])('C02 E06 getExcerpt parts what stood on lines of its own: %j', (html, excerpt) => {
+])('C02 E06 getExcerpt separates lines as running text does: %j', (html, excerpt) => {
   expect(getExcerpt(html)).toBe(excerpt);
 });
 

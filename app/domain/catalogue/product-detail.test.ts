@@ -11,7 +11,6 @@ test('A08 a product sent by the call comes back as the product it was', () => {
   expect(parseProductDetail(sent, summary)).toEqual({
     ...product,
     saleRestriction: 'none',
-    productType: '',
     createdAtMs: 0,
     updatedAtMs: 0,
   });

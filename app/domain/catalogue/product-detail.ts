@@ -1,5 +1,6 @@
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Colour, KeyValue, Picture, Product, ProductImage, ProductSummary } from './product.ts';
+import { pickDetails } from './plain-fields.ts';
 import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
 import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
@@ -12,12 +13,9 @@ export function expandSummary(summary: ProductSummary): Product {
   return {
     ...summary,
     images: summary.picture ? [{ picture: summary.picture, colour: null }] : [],
-    productType: '',
+    ...pickDetails({}),
     descriptionHtml: '',
     additionalInformation: [],
-    tags: [],
-    sizes: [],
-    videoId: '',
     createdAtMs: 0,
     updatedAtMs: 0,
   };
@@ -43,9 +41,7 @@ export function parseProductDetail(data: unknown, summary: ProductSummary): Prod
     images: readImages(data, summary.picture),
     descriptionHtml: readText(readField(data, 'description')),
     additionalInformation: readList(data, 'additionalInformation').map(readPair),
-    tags: readList(data, 'tags').map(readText),
-    sizes: readList(data, 'sizes').map(readText),
-    videoId: readText(readField(data, 'videoId')),
+    ...pickDetails(stored),
   };
 }
 

@@ -3,6 +3,7 @@
  * The specification names the same fields in R$ and dates; `serialize-product.ts` converts.
  */
 
+import type { DetailValues } from './plain-fields.ts';
 import type { PriceStep } from './price/price-steps.ts';
 import type { Restrictable } from './sale-restriction.ts';
 
@@ -36,11 +37,11 @@ export interface Colour {
 export interface ProductImage {
   picture: Picture;
   colour: Colour | null;
-  /** What it shows, in the owner's words; absent where the title says enough. */
+  /** Alternative text by the owner; absent where the title says enough. */
   alt?: string;
 }
 
-/** What a card, a table row or a search suggestion needs: no long text, one picture. */
+/** Fields for a card, a table row or a search suggestion: no long text, one picture. */
 export interface ProductSummary extends Restrictable {
   id: number;
   sku: string;
@@ -65,7 +66,7 @@ export interface ProductSummary extends Restrictable {
   /** Units in stock; 0 or less is out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;
-  /** What a card tells of the label (`getCardFacts`); only in lists that tell it. */
+  /** Facts of the label for a card (`getCardFacts`); only in lists that show them. */
   facts?: string;
   /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
   excerpt: string;
@@ -87,18 +88,13 @@ export interface KeyValue {
 }
 
 /** The whole product, as the detail page shows it. Reviews are read apart. */
-export interface Product extends ProductSummary {
+export interface Product extends ProductSummary, DetailValues {
   /** Hidden by the owner, who alone gets to see it. */
   isHidden?: boolean;
   images: ProductImage[];
-  productType: string;
   /** Sanitised HTML: cleaned once, when written. */
   descriptionHtml: string;
   additionalInformation: KeyValue[];
-  tags: string[];
-  sizes: string[];
-  /** Free text; only a value of the video provider's form is ever embedded. Empty when absent. */
-  videoId: string;
   createdAtMs: number;
   updatedAtMs: number;
 }
@@ -109,7 +105,7 @@ export function listProductPictures({ picture, images }: Pick<Product, 'picture'
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
 
-/** A published review, without the e-mail: no read of the store carries it. */
+/** A published review, without the e-mail: no read of the store returns it. */
 export interface PublishedReview {
   id: number;
   user: string;
@@ -118,7 +114,7 @@ export interface PublishedReview {
   rating: number;
   comment: string;
   dateMs: number;
-  /** What the shop says to it; undefined while it says nothing. */
+  /** The shop's answer; undefined while there is none. */
   answer?: ReviewAnswer | undefined;
 }
 
@@ -136,7 +132,6 @@ export interface Category {
   productType: string;
   status: string;
   children: { name: string; slug: string }[];
-  /** Number of products in the category. */
   productCount: number;
 }
 

@@ -1,4 +1,5 @@
 import { percentFromBasisPoints } from './price/discount.ts';
+import { pickDetails } from './plain-fields.ts';
 import type { PriceStep, PriceStepJson } from './price/price-steps.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -15,7 +16,7 @@ export type ProductSummaryJson = ReturnType<typeof serializeSummary>;
 /** The whole product with every field of the specification. `description` is sanitised HTML. */
 export type ProductJson = ReturnType<typeof serializeProduct>;
 
-/** A picture and its colour; both texts are '' when the picture stands for no colour. */
+/** A picture and its colour; both texts are '' when the picture shows no particular colour. */
 export type ProductImageJson = ProductJson['imageURLs'][number];
 
 /** A published review. There is no e-mail in it, nor in what it is made from. */
@@ -32,12 +33,9 @@ export function serializeProduct(product: Product, reviews: readonly PublishedRe
       ...(alt && { alt }),
     })),
     reviews: reviews.map(serializeReview),
-    productType: product.productType,
     description: product.descriptionHtml,
     additionalInformation: product.additionalInformation.map(({ key, value }) => ({ key, value })),
-    tags: [...product.tags],
-    sizes: [...product.sizes],
-    videoId: product.videoId,
+    ...pickDetails(product),
   };
 }
 
@@ -74,7 +72,6 @@ function serializePriceStep({ minQuantity, priceCents, name }: PriceStep): Price
   return { quantity: minQuantity, price: reaisFromCents(priceCents), ...(name && { name }) };
 }
 
-/** Presents a published review. */
 export function serializeReview(review: PublishedReview) {
   return {
     id: review.id,

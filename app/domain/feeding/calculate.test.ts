@@ -47,7 +47,7 @@ test('50 cattle for 30 days by the label: four bags', () => {
   ]);
 });
 
-test('nothing is complained of before anything was asked', () => {
+test('an untouched form has no errors', () => {
   expect(ask('', mineral)).toMatchObject({ wrong: [], missing: [], result: null });
   expect(ask('dias=60', mineral)).toMatchObject({ missing: ['animais'], result: null });
   expect(ask('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
@@ -110,7 +110,7 @@ test('without a product the package is asked for, and every table offered', () =
   expect(ask('').modes).toContain('equinos');
 });
 
-test('where neither label nor table say an amount, grams are asked', () => {
+test('where neither label nor table has an amount, grams are asked for', () => {
   const sheep = makeProduct({ unit: 'saco 25 kg', additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] });
   expect(ask('', sheep)).toMatchObject({ modes: ['gramas'], fields: ['animais', 'dias', 'gramas', 'sobra'] });
 });

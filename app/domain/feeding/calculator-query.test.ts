@@ -20,7 +20,7 @@ test.each([
   expect(readTyped(name, text)).toBe(value);
 });
 
-test('the query has one spelling, whatever else stands in the address', () => {
+test('the query has one spelling, whatever else the address has', () => {
   const anyParams = fc.dictionary(
     fc.constantFrom('produto', 'modo', 'pagina', ...calculatorFieldNames),
     fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('1001', 'rotulo', 'equinos', '30', '')),

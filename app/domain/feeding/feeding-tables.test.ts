@@ -63,7 +63,7 @@ test.each([
   expect(getGrams(key, known)).toEqual(grams);
 });
 
-test('keys are unique and stand in an address as they are', () => {
+test('keys are unique and need no escaping in an address', () => {
   const keys = feedingTables.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^[a-z-]+$/);

@@ -76,7 +76,7 @@ describe('readDirections', () => {
     ['100 kg of what is not said', 'Fornecer 100 g por 100 kg.'],
     ['both ways of saying it differ', 'Fornecer 3 g por kg de peso corporal (400 g para cada 100 kg).'],
     ['an English point is meant', 'Fornecer 2.500 kg por animal ao dia.'],
-    ['an English point stands before one digit', 'Fornecer 0.5 kg por animal ao dia.'],
+    ['an English decimal point before one digit', 'Fornecer 0.5 kg por animal ao dia.'],
     ['rows are of different animals', 'Filhotes de 5 kg: 120 g ao dia. Adultos de 10 kg: 150 g ao dia.'],
     ['a row has a range of weights', 'Cães de 10 a 15 kg: 220 g ao dia. Cães de 30 kg: 370 g ao dia.'],
     ['a season gets twice as much', 'Fornecer 60 g/animal/dia nas águas e o dobro na seca.'],
@@ -92,7 +92,7 @@ describe('readDirections', () => {
   });
 });
 
-test('a label tells directions and energy', () => {
+test('a label has directions and energy', () => {
   const information = [
     { key: 'Energia metabolizável (mín.)', value: '3.700 kcal/kg' },
     { key: 'Modo de usar', value: 'Fornecer 60 g por animal ao dia.' },

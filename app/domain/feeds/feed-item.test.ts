@@ -6,7 +6,7 @@ import { feeds } from './feeds.ts';
 const shop = { publicUrl: 'https://loja.example', path: '/shop/shop-details/1', offersEnd: false };
 const [meta, google] = feeds;
 
-test('a feed has the price and, with a discount, what is really asked', () => {
+test('a feed has the price and, with a discount, the sale price', () => {
   const product = makeProduct({
     priceCents: 58_990,
     discountBasisPoints: 1500,
@@ -87,7 +87,7 @@ test.each([
   expect(text).toContain(base);
 });
 
-test('what is sold by the piece is compared by nothing, and Meta is told no such field', () => {
+test('what is sold by the piece has no unit price, and the feed for Meta has no such field', () => {
   const item = toFeedItem(makeProduct({ unit: 'unidade' }), shop);
   expect(item ? google?.formatItem(item) : '').not.toContain('unit_pricing');
   expect(meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl })).not.toContain('unit_pricing');

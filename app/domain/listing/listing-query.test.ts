@@ -50,6 +50,7 @@ describe('parseListingQuery', () => {
     'page=0&page=-3&page=1.5&page=1e3',
     'maxPrice=99999999999999999999999&minPrice=1e5',
     'searchText=%00%0A%20',
+    'searchText=%E2%80%AE%E2%80%8B',
     'unknown=1&__proto__=2&constructor=3',
   ])('C21 "%s" filters nothing', (text) => {
     expect(parse(text)).toEqual(nothing);
@@ -66,6 +67,7 @@ describe('parseListingQuery', () => {
     expect(parse('minPrice=999999999999').minPriceCents).toBe(2_147_483_647);
     expect(parse('page=999999999999999999999').page).toBe(1_000_000);
     expect(parse(`searchText=${'a'.repeat(300)}`).searchText).toBe('a'.repeat(200));
+    expect(parse('searchText=%E2%80%AEsal%E2%80%8B%E2%81%A6+mineral').searchText).toBe('sal mineral');
   });
 
   test('C21 what broken percent signs leave is no filter', () => {
@@ -84,7 +86,7 @@ describe('parseListingQuery', () => {
     expect(parse('category=cercas--arames').category).toBe(parse('category=Cercas+%26+Arames').category);
   });
 
-  test('C21 never throws, and stays in bounds whatever is asked', () => {
+  test('C21 never throws, and stays in bounds for any input', () => {
     const names = fc.constantFrom(
       'minPrice',
       'maxPrice',

@@ -1,5 +1,5 @@
 import type { StatusSpelling } from './listing-screens.ts';
-import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { formatLabelChoices, parseLabelChoices } from '#app/domain/listing/labels/label-params.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
@@ -49,7 +49,7 @@ interface ListingParam<Value> {
   /** Undefined for text that makes no sense. */
   parse(text: string): Value | undefined;
   format(value: Value, spelling: StatusSpelling): string;
-  /** The value is a list parted by commas: an address has a parameter for each, and all of them count. */
+  /** The value is a list separated by commas: an address has a parameter for each, and all of them count. */
   isList?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface ListingParam<Value> {
 export const listingParams = {
   brand: slugParam('brand'),
   category: slugParam('category'),
-  /** What the label says, by `formatLabelChoices`; empty when nothing is asked of it. */
+  /** Chosen values, as `formatLabelChoices` writes them; empty when none is chosen. */
   labels: {
     name: 'rotulo',
     missing: '',
@@ -90,8 +90,24 @@ export type ListingParamField = keyof typeof listingParams;
 
 /** The filters whose values are names: the address holds a slug. */
 export const nameFilters = ['category', 'subcategory', 'brand'] as const;
+/** The filters with a few values that the store knows beforehand. */
+export const choiceFilters = { status: listingStatuses } as const;
+export type ChoiceFilter = keyof typeof choiceFilters;
+export const choiceFilterNames = Object.keys(choiceFilters) as ChoiceFilter[];
+/** What is made of every choice of such a filter. */
+export type OfChoices<Value> = { [Name in ChoiceFilter]: Record<(typeof choiceFilters)[Name][number], Value> };
+
+export function mapChoiceFilters<Value>(
+  getValue: (name: ChoiceFilter, choices: (typeof choiceFilters)[ChoiceFilter]) => Value,
+): Record<ChoiceFilter, Value> {
+  return Object.fromEntries(choiceFilterNames.map((name) => [name, getValue(name, choiceFilters[name])])) as Record<
+    ChoiceFilter,
+    Value
+  >;
+}
+
 /** The filters by value. Each is a field of the index as well. */
-export const listingFilters = [...nameFilters, 'status'] as const;
+export const listingFilters = [...nameFilters, ...choiceFilterNames] as const;
 export type ListingFilter = (typeof listingFilters)[number];
 
 /** Filters, order and page of a listing. Two queries for the same products are equal field by field. */
@@ -144,7 +160,9 @@ function parseSortOption(text: string): SortOption | undefined {
 }
 
 function parseSearchText(text: string): string | undefined {
-  return cutCodePoints(cleanLine(text.slice(0, maxSearchTextLength * 4)), maxSearchTextLength).trim() || undefined;
+  // What turns the direction of a text would turn the page's title too.
+  const line = cleanLine(removeInvisible(text.slice(0, maxSearchTextLength * 4)));
+  return cutCodePoints(line, maxSearchTextLength).trim() || undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPriceRanges } from '#app/domain/listing/price-ranges.ts';
 
-test('C12 one dear product among cheap ones: ranges follow the prices of the others', () => {
+test('C12 one expensive product among cheap ones: ranges follow the prices of the others', () => {
   expect(listPriceRanges([1000, 2000, 3550], 1_000_000)).toEqual([
     { min: null, max: 10 },
     { min: 10, max: 20 },

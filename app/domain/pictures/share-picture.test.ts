@@ -6,7 +6,7 @@ import { getShareSubject, parseProductSharePath, productSharePath } from './shar
 const shop = makeTestShop({ name: 'Boa Lida' });
 const product = makeProduct({ id: 7, title: 'Sal Mineral', priceCents: 58990, discountBasisPoints: 1500 });
 
-test('a shared product shows what it sells for, and no price that is hidden or asked for', () => {
+test('a shared product shows its selling price, but not a hidden one or one on request', () => {
   expect(getShareSubject(shop, product).priceText).toBe('R$\u00a0501,42');
   expect(getShareSubject({ ...shop, showPrices: false }, product).priceText).toBeNull();
   expect(getShareSubject(shop, { ...product, priceCents: 0 }).priceText).toBeNull();

@@ -1,4 +1,4 @@
-import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 
@@ -48,14 +48,23 @@ export function toLine(
 ): QuotationLine {
   const hasPrice = showPrices && unitPriceCents > 0;
   return {
-    title: cleanLine(title),
-    category: cleanLine(categoryName) || null,
-    colour: cleanLine(color) || null,
-    size: cleanLine(size) || null,
+    title: cleanFact(title),
+    category: cleanFact(categoryName) || null,
+    colour: cleanFact(color) || null,
+    size: cleanFact(size) || null,
     quantity,
     price: hasPrice ? formatAmount(unitPriceCents) : null,
     total: hasPrice && quantity > 1 ? formatAmount(unitPriceCents * quantity) : null,
   };
+}
+
+/** Marks that the app formats words with, and signs that look like them. A lone '~' would strike through all up to the next. */
+const unformatted: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': "'" };
+
+/** One line that shows all it says; within a word ('4*4', 'AB_12') the marks format nothing and stay. */
+function cleanFact(text: string): string {
+  const mark = /(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])|`/gu;
+  return cleanLine(removeInvisible(text)).replace(mark, (found) => unformatted[found] ?? found);
 }
 
 /** The line with its long texts cut, for an address that they would make too long. */

@@ -55,7 +55,7 @@ function readMessage(url: string): string {
 }
 
 describe('buildProductQuotation', () => {
-  test('E09 E11 words one product and links to the app with phone and text', () => {
+  test('E09 E11 describes one product and links to the app with phone and text', () => {
     const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
     expect(quotation.text).toBe(
       'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
@@ -66,7 +66,7 @@ describe('buildProductQuotation', () => {
     );
   });
 
-  test('E09 tells the quantity only above 1, and what is missing', () => {
+  test('E09 has the quantity only above 1, and placeholders for missing values', () => {
     const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
     expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
       text:
@@ -98,7 +98,7 @@ describe('buildProductQuotation', () => {
     expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
   });
 
-  test('E09 E13 tells the total of several units, and what was chosen of the product', () => {
+  test('E09 E13 has the total of several units, and the chosen colour and size', () => {
     const product = { ...makeSummary(), color: 'Preto', size: 'M' };
     const told: QuotationLine[] = [];
     const keep = (line: QuotationLine) => (told.push(line), '');
@@ -125,7 +125,7 @@ describe('buildProductQuotation', () => {
 });
 
 describe('buildCartQuotation', () => {
-  test('E10 words each item on its own lines, with the total and the closing', () => {
+  test('E10 puts each item on its own lines, with the total and the closing', () => {
     const entry = { ...makeStoredProduct(), orderQuantity: 2 };
     const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
@@ -156,7 +156,7 @@ describe('buildCartQuotation', () => {
     expect(hidden.text).not.toMatch(/Total|R\$/);
   });
 
-  test('E10 the address of the whole quotation stands before the closing, however long the cart is', () => {
+  test('E10 the address of the whole quotation comes before the closing, however long the cart is', () => {
     const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
     const line = `Cotação completa: ${address}`;
     const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));

@@ -34,7 +34,7 @@ describe('validateReview', () => {
     expect(check({ produtoId: 1055, avaliacao: 5 })).toEqual({ ok: true, value: review });
   });
 
-  test('D12 an empty form is told all that is missing, in the order of the form', () => {
+  test('D12 an empty form gets an error for each missing field, in the order of the form', () => {
     expect(validateReview({})).toEqual({
       ok: false,
       error: ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'].map((field) => ({ field, code: 'required' })),
@@ -112,7 +112,7 @@ describe('validateReview', () => {
     expect(check({ comentario: 'Família 👩‍🌾 ❤️' })).toMatchObject({ value: { comment: 'Família 👩‍🌾 ❤️' } });
   });
 
-  test('G05 nothing but the five fields comes through', () => {
+  test('G05 only the five fields are returned', () => {
     const result = check({ id: 1, date: 0, status: 'published', user: 'admin', dateMs: 5 });
     expect(result.ok && Object.keys(result.value).toSorted()).toEqual([
       'comment',
@@ -185,7 +185,7 @@ describe('e-mail', () => {
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 
-  test('D12 an endless address is refused at once', () => {
+  test('D12 a very long address is refused at once', () => {
     expect(getErrors({ email: `${'a.'.repeat(50_000)}@` })).toEqual(['email too-long']);
     expect(isEmail(`${'a'.repeat(120)}@${'a-'.repeat(60)}`)).toBe(false);
   });

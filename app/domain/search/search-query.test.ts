@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
-import { prepareSearchLanguage } from './search-language.ts';
+import { prepareSearchLanguage, type SearchLanguage } from './search-language.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { parseSearchQuery } from './search-query.ts';
-import type { SearchLanguage } from './search-language.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { analyseFully } from './terms.ts';
 
@@ -60,7 +59,7 @@ describe('parseSearchQuery', () => {
     expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
   });
 
-  test('A03 a power is told from the same number in a fraction', () => {
+  test('A03 a power is distinguished from the same number in a fraction', () => {
     const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
     const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
     expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([
@@ -86,7 +85,7 @@ describe('parseSearchQuery', () => {
     expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
   });
 
-  test('resolution 15: words that exist are searched as they are, in whatever name they stand', () => {
+  test('resolution 15: words that exist are searched as they are, whichever name they occur in', () => {
     const everyday = { ...language, everydayTerms: new Set(['semest']) };
     expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
     expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
@@ -94,7 +93,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
   });
 
-  test('resolution 15: the first word and numbers are told from the others', () => {
+  test('resolution 15: the first word and numbers are marked', () => {
     const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
     expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
       [true, false],
@@ -103,7 +102,7 @@ describe('parseSearchQuery', () => {
     ]);
   });
 
-  test('A03 words of the catalogue are never corrected, beside whatever they stand', () => {
+  test('A03 words of the catalogue are never corrected, whatever their neighbours', () => {
     const known = fc.constantFrom(
       'ração',
       'RAÇÕES',

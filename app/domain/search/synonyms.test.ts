@@ -22,7 +22,7 @@ describe('parseSynonyms', () => {
     expect(() => parseSynonyms(['boi, gado', line])).toThrow(`"${line}"`);
   });
 
-  test('A03 whoever is a synonym of a name has it for one: in any lines', () => {
+  test('A03 synonymy is symmetric, over any lines', () => {
     const name = fc.constantFrom('boi', 'gado', 'vaca leiteira', 'sal', 'Sais', 'ave', 'capim-gordura');
     const line = fc.uniqueArray(name, { minLength: 3, maxLength: 5 }).map((names) => names.join(', '));
     fc.assert(fc.property(fc.array(line, { maxLength: 6 }), (lines) => expectSymmetry(lines)));

@@ -30,13 +30,13 @@ describe('correctWord', () => {
     expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
   });
 
-  test('A03 long words may be two slips away, when asked for', () => {
+  test('A03 long words may be two typos away, when asked for', () => {
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
     expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
   });
 
-  test('A03 shorter words may have two slips when only vowels are wrong', () => {
+  test('A03 shorter words may have two typos when only vowels are wrong', () => {
     const garden = createTypoDictionary([
       ['mangueir', 1],
       ['cour', 1],
@@ -53,7 +53,7 @@ describe('correctWord', () => {
     expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
   });
 
-  test('A03 the beginning of a word may have a slip while it is typed', () => {
+  test('A03 the beginning of a word may have a typo while it is typed', () => {
     expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
   });
@@ -84,7 +84,7 @@ describe('correctWord', () => {
   test.each([
     ['brante', 'berrant'],
     ['alfoge', 'alforj'],
-  ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a slip', (typed, meant) => {
+  ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a typo', (typed, meant) => {
     expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
   });
 
@@ -96,8 +96,8 @@ describe('correctWord', () => {
     expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
   });
 
-  test('A03 any one slip in a long word is forgiven', () => {
-    const slip = fc.record({
+  test('A03 any single typo in a long word is corrected', () => {
+    const typo = fc.record({
       word: fc.constantFrom('eletrificador', 'antiparasitario', 'suplemento', 'fertilizante'),
       at: fc.nat(20),
       letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
@@ -106,7 +106,7 @@ describe('correctWord', () => {
     const terms = [...spelling.terms, 'suplement', 'fertilizant'];
     const one = createTypoDictionary(terms.map((term) => [term, 1]));
     fc.assert(
-      fc.property(slip, ({ word, at, letter, kind }) => {
+      fc.property(typo, ({ word, at, letter, kind }) => {
         const place = 1 + (at % (word.length - 2));
         const tails = { add: word.slice(place), drop: word.slice(place + 1), change: word.slice(place + 1), swap: '' };
         const swapped = `${word[place + 1] ?? ''}${word[place] ?? ''}${word.slice(place + 2)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getErrorCode, isDiskFull } from './error-code.ts';
 
-test.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])('%s says that there is no room left', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])('%s says that there is no room left', (code) => {
   expect(isDiskFull(Object.assign(new Error('write'), { code }))).toBe(true);
 });
 

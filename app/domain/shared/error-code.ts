@@ -3,7 +3,7 @@ export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether an error says that there is no room left: on the disk, in the account's share of it, or for the embedded database. */
+/** Whether an error says that there is no room left: on the disk, in the account's share of it, or for the database (53100: PostgreSQL's). */
 export function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(getErrorCode(error));
+  return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(getErrorCode(error));
 }

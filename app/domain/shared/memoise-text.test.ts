@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoiseText } from './memoise-text.ts';
 
-test('gives what the function gives, whatever was asked before, and asks it again only for what it forgot', () => {
+test('returns what the function returns, and calls it again only for evicted texts', () => {
   const text = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.string(), fc.constant('x'.repeat(101)));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 40 }), (texts) => {

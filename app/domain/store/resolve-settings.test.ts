@@ -44,7 +44,7 @@ test('of several numbers the first is the shop’s, and receives the quotations'
   expect([shop.phones.length, shop.whatsapps.length]).toEqual([2, 2]);
 });
 
-test('what the law asks is missing until the owner has said it: an invented value says nothing', () => {
+test('details the law requires are missing until the owner sets them: an invented value does not count', () => {
   expect(findMissing({ cnpj: '11.222.333/0001-81', renasem: 'MS-01234/2026' })).toEqual({
     byAll: ['legalName', 'address', 'postalCode', 'city', 'email'],
     bySome: ['technicalManager', 'crmv', 'mapaRegistration'],

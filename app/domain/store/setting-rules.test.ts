@@ -33,6 +33,10 @@ test.each([
   ['hours', 'Segunda a sexta das 7h às 18h', 'seg-sex 7h-18h'],
   ['history', ' Um.\r\n\r\n  Dois  aqui. ', 'Um.\nDois aqui.'],
   ['phone', ';', undefined],
+  ['instagramUrl', 'instagram.com/ranchoalto', 'https://instagram.com/ranchoalto'],
+  ['instagramUrl', '@ranchoalto', undefined],
+  ['instagramUrl', 'contato@ranchoalto.example', undefined],
+  ['mapsUrl', 'javascript:alert(1)', undefined],
 ] as const)('%s %j is stored as %j', (name, typed, stored) => {
   expect(normaliseSetting(name, typed)).toBe(stored);
 });

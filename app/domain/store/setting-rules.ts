@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 
-/** What a setting holds; a form chooses its field by it. */
+/** Type of a setting's value; a form chooses its field by it. */
 export type SettingKind =
   | 'line'
   | 'paragraphs'
@@ -47,7 +47,7 @@ export function line(maxLength: number): SettingRule {
   };
 }
 
-/** Keys of labels that lists are filtered by, parted by ';'. */
+/** Keys of labels that lists are filtered by, separated by ';'. */
 export function labelKeys(): SettingRule {
   return {
     kind: 'line',
@@ -58,7 +58,7 @@ export function labelKeys(): SettingRule {
   };
 }
 
-/** Paragraphs parted by line breaks. */
+/** Paragraphs separated by line breaks. */
 export function paragraphs(maxLength: number): SettingRule {
   return {
     kind: 'paragraphs',
@@ -69,13 +69,13 @@ export function paragraphs(maxLength: number): SettingRule {
   };
 }
 
-/** Telephone numbers as people write them, parted by ';': '(67) 5550-0142; (67) 5550-0143'. */
+/** Telephone numbers as people write them, separated by ';': '(67) 5550-0142; (67) 5550-0143'. */
 export function phones(): SettingRule {
   return { kind: 'phones', normalise: (text) => normaliseList(text, (one) => (phoneForm.test(one) ? one : null)) };
 }
 
 /**
- * Numbers as WhatsApp wants them, parted by ';': digits only, country code first. One with a Brazilian area code and without a
+ * Numbers as WhatsApp wants them, separated by ';': digits only, country code first. One with a Brazilian area code and without a
  * country's gets 55; a number of another country of that length has to begin with '+'.
  */
 export function whatsapps(): SettingRule {
@@ -111,10 +111,15 @@ export function email(): SettingRule {
   return { kind: 'email', normalise: (text) => (isEmail(text) ? text : null) };
 }
 
-/** An address that begins with http:// or https://. */
+/** An address of the web; one that is typed without https:// gets it. */
 export function webAddress(): SettingRule {
-  return { kind: 'url', normalise: (text) => (isWebAddress(text) ? text : null) };
+  return {
+    kind: 'url',
+    normalise: (text) => (isWebAddress(text) ? text : bareAddress.test(text) ? `https://${text}` : null),
+  };
 }
+
+const bareAddress = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
 /** An address of the store, which begins with '/', or of another site. */
 export function link(maxLength: number): SettingRule {

@@ -49,7 +49,7 @@ function listPairs(given: ShopColours): [what: string, front: string, ground: st
   ];
 }
 
-test('every pair of colours that the theme shows together is told apart, whatever the owner chooses', () => {
+test('every pair of colours that the theme shows together has enough contrast, for any choice of the owner', () => {
   fc.assert(
     fc.property(colours, (given) => {
       const poor = listPairs(given).filter(([, front, ground, least]) => getContrast(front, ground) < least);

@@ -2,23 +2,23 @@ import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
 import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts';
-import { putInListedOrder } from '#app/domain/catalogue/listed-order.ts';
+import { putInListedOrder } from '#app/domain/catalogue/owner/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
-/** What the owner says of a category; undefined leaves as it is what is there already. */
+/** Fields of a category; undefined keeps the stored value. */
 type CategoryRecord = Partial<Pick<Category, 'id' | 'productType' | 'status'>> & {
   name: string;
   pictureHash?: string | null | undefined;
   children?: readonly string[];
 };
 
-/** What the owner says of a brand; undefined leaves as it is what is there already. */
+/** Fields of a brand; undefined keeps the stored value. */
 type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
   logoHash?: string | null | undefined;
 };
 
-/** What a category or a brand is when the owner says nothing else; the specification's words. */
+/** Default status of a category or brand; the specification's word. */
 const shownStatus = 'Show';
 const activeStatus = 'active';
 

@@ -39,7 +39,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await findCategory(db, 99)).toBeUndefined();
   });
 
-  test('a hidden category is listed for the owner and shown to nobody', async () => {
+  test('a hidden category is listed for the owner and not shown to visitors', async () => {
     const { db } = await open();
     await fillCatalogue(db, [], { categories: [{ parent: 'Antiga', status: 'Hide' }, { parent: 'Aves' }] });
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Antiga', 'Aves']);

@@ -1,5 +1,5 @@
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readLabels, type Label } from '#app/domain/listing/labels/read-labels.ts';
@@ -12,7 +12,7 @@ export interface Labelled {
 }
 
 /**
- * The column `labels` of each product, at most some hundreds: ids of `label_values`, ascending, parted by commas. Values not yet
+ * The column `labels` of each product, at most some hundreds: ids of `label_values`, ascending, separated by commas. Values not yet
  * stored are. Call it inside a transaction that holds the catalogue.
  */
 export async function writeLabelValues(tx: Database, products: readonly Labelled[]): Promise<Map<number, string>> {

@@ -123,7 +123,7 @@ describeOnBothEngines('filters of what labels say', (open, engine) => {
     expect(await listOffered(db, 'rotulo=categoria-fase.recria')).toEqual({ 'categoria-fase': ['Recria 1'] });
   });
 
-  test('C21 an unknown value or filter lists nothing and is told', async () => {
+  test('C21 an unknown value or filter lists nothing and is reported', async () => {
     const { db } = await open();
     await fillCatalogue(db, [label('Espécie', 'Aves'), label('Espécie', 'Aves')]);
     for (const rotulo of ['especie.gatos', 'especie.gatos,especie.aves', 'cor.azul']) {

@@ -31,7 +31,7 @@ test.each([
   ['has begun', 100, 200, { offerStartMs: 100, offerEndMs: 200 }],
   ['has no start', null, 200, { offerStartMs: null, offerEndMs: 200 }],
   ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
-  ['has not begun', 101, 200, { offerStartMs: null, offerEndMs: null }],
+  ['has not begun', 101, 200, { offerStartMs: 101, offerEndMs: null }],
 ])(
   'D06 of an offer that %s at 100, the page knows what there is to count',
   (_case, offerStartMs, offerEndMs, shown) => {

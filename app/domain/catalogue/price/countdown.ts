@@ -19,11 +19,11 @@ export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number })
   };
 }
 
-/** The product without an offer that has not begun at an instant: it is neither named nor counted down before. */
+/** The product without the end of an offer that has not begun at an instant: it is neither named nor counted down before. */
 export function withoutComingOffer<Offered extends Pick<ProductSummary, 'offerStartMs' | 'offerEndMs'>>(
   product: Offered,
   nowMs: number,
 ): Offered {
   if (product.offerStartMs === null || product.offerStartMs <= nowMs) return product;
-  return { ...product, offerStartMs: null, offerEndMs: null };
+  return { ...product, offerEndMs: null };
 }

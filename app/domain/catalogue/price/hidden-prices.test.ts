@@ -14,7 +14,7 @@ test('a hidden price is 0, and nothing else of the product changes', () => {
   expect(hidePrice(product, shown)).toBe(product);
 });
 
-test('a query cannot ask by hidden prices, and keeps what it asks besides', () => {
+test('a query cannot filter by hidden prices, and keeps its other filters', () => {
   const query = parseListingQuery(new URLSearchParams('minPrice=10&maxPrice=20&sortBy=low&category=caes&page=2'));
   const cleaned = { ...query, minPriceCents: null, maxPriceCents: null, sortBy: 'asc' };
   expect(withoutHiddenPrices(query, hidden)).toEqual(cleaned);

@@ -1,3 +1,5 @@
+import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
+
 /** How a field of the form is typed and read. */
 type FieldKind =
   | 'line'
@@ -16,7 +18,7 @@ type FieldKind =
 
 interface FormField {
   kind: FieldKind;
-  /** Where it stands in the catalogue file, with dots. */
+  /** Its path in the catalogue file, with dots. */
   path: string;
 }
 
@@ -42,13 +44,13 @@ export const formFields = {
   featured: { kind: 'flag', path: 'featured' },
   saleRestriction: { kind: 'choice', path: 'saleRestriction' },
   description: { kind: 'html', path: 'description' },
-  sizes: { kind: 'lines', path: 'sizes' },
-  tags: { kind: 'lines', path: 'tags' },
-  videoId: { kind: 'line', path: 'videoId' },
+  ...mapKinds(plainFields, {
+    text: (path) => ({ kind: 'line' as const, path }),
+    whole: (path) => ({ kind: 'whole' as const, path }),
+    list: (path) => ({ kind: 'lines' as const, path }),
+  }),
   slug: { kind: 'line', path: 'slug' },
   category: { kind: 'line', path: 'category.name' },
-  productType: { kind: 'line', path: 'productType' },
-  sellCount: { kind: 'whole', path: 'sellCount' },
 } as const satisfies Record<string, FormField>;
 
 export type FormFieldName = keyof typeof formFields;

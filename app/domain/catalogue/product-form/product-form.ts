@@ -3,6 +3,7 @@ import type { ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
@@ -10,7 +11,7 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 /** A product in the catalogue file's form, as the owner's screens hold it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
 
-/** What stands in the form: texts as they are typed. */
+/** The form's values: texts as they are typed. */
 export interface ProductForm {
   values: Record<FormFieldName, string>;
   photos: FormPhoto[];
@@ -33,7 +34,7 @@ export const emptyForm: ProductForm = {
   information: [],
 };
 
-/** The form of a product. The main photo stands first. */
+/** The form of a product. The main photo comes first. */
 export function formatProductForm(content: ProductContent): ProductForm {
   const { img, imageURLs, additionalInformation, offerDate, category, parent } = content;
   const photos = imageURLs.map(({ img: address, color, alt = '' }) =>
@@ -43,7 +44,12 @@ export function formatProductForm(content: ProductContent): ProductForm {
   return {
     values: {
       ...pick(content, ['title', 'sku', 'unit', 'parent', 'children', 'status', 'saleRestriction', 'description']),
-      ...pick(content, ['videoId', 'slug', 'productType']),
+      ...mapKinds(plainFields, {
+        text: (name) => content[name],
+        whole: (name) => String(content[name]),
+        list: (name) => content[name].join('\n'),
+      }),
+      slug: content.slug,
       brand: content.brand.name,
       category: category.name === parent ? '' : category.name,
       price: formatAmount(content.price, 2),
@@ -54,16 +60,13 @@ export function formatProductForm(content: ProductContent): ProductForm {
       quantity: content.quantity >= unlimitedQuantity ? '' : String(content.quantity),
       hidden: String(content.hidden),
       featured: String(content.featured),
-      sizes: content.sizes.join('\n'),
-      tags: content.tags.join('\n'),
-      sellCount: String(content.sellCount),
     },
     photos: main ? [main, ...photos.filter((photo) => photo !== main)] : photos,
     information: additionalInformation,
   };
 }
 
-/** The form as it was posted, or kept in the browser. A new name stands beside the list that lacks it. */
+/** The form as it was posted, or kept in the browser. A new name has a field beside the list that lacks it. */
 export function readProductForm(posted: PostedFields): ProductForm {
   const text = (name: string) => toText(posted.get(name));
   const list = (name: string) => posted.getAll(name).map(toText);

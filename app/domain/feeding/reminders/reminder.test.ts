@@ -12,7 +12,7 @@ test.each([
   expect(planReminder(Date.parse(now), days)).toMatchObject(expected);
 });
 
-test('a reminder is never before today nor after the end, and the address says what was asked', () => {
+test('a reminder is never before today nor after the end, and the address has the input', () => {
   const nowMs = Date.UTC(2026, 10, 22, 15);
   const query = fc.record({
     productId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),

@@ -6,7 +6,7 @@ import { formatLabelChoices, maxLabelChoices, parseLabelChoices, toggleLabelChoi
 import { findWeightRange, weightRanges } from './weight-ranges.ts';
 
 describe('the keys a shop filters by', () => {
-  test('are told apart without accents and case; a slash joins the keys that mean one thing', () => {
+  test('are compared without accents and case; a slash joins keys that mean the same', () => {
     expect(parseLabelKeys(defaultLabelKeys)).toEqual([
       { slug: 'especie', name: 'Espécie', sources: ['especie'] },
       { slug: 'categoria-fase', name: 'Categoria/fase', sources: ['categoria-fase', 'categoria', 'fase'] },
@@ -30,7 +30,7 @@ describe('the keys a shop filters by', () => {
   });
 });
 
-describe('C21 what an address asks of labels', () => {
+describe('C21 label choices of an address', () => {
   test('is one text for one set of choices, in any order and spelling', () => {
     const text = 'especie.bovinos,especie.ovinos,fase.recria';
     expect(formatLabelChoices(parseLabelChoices('fase.recria', 'ESPÉCIE.Ovinos,especie.bovinos', 'fase.recria'))).toBe(

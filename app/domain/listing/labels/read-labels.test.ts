@@ -25,7 +25,7 @@ describe('C14 the values of a cell', () => {
   });
 });
 
-test('C14 spellings of one value are one, keys are told apart by their letters, and the weight comes from the unit', () => {
+test('C14 spellings of one value are one, keys are compared by their letters, and the weight comes from the unit', () => {
   const labels = readLabels({
     unit: 'saco 30 kg',
     additionalInformation: [
@@ -45,7 +45,7 @@ test('C14 spellings of one value are one, keys are told apart by their letters, 
   expect(readLabels({ unit: 'galão 5 L', additionalInformation: [] })).toEqual([]);
 });
 
-test('C21 any label gives few short values that can be asked for', () => {
+test('C21 any label has few short values that can be filtered by', () => {
   const cell = fc.oneof(
     wildText,
     fc.array(wildText, { maxLength: 80 }).map((parts) => parts.join(', ')),

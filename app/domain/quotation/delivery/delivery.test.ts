@@ -103,7 +103,7 @@ describe('a weight', () => {
     expect(findQuotationGrams([item, { ...item, unit: 'rolo', answer }])).toBe(60_000);
   });
 
-  test('is not known as soon as one unit tells none', () => {
+  test('is unknown as soon as one unit has none', () => {
     expect(findQuotationGrams([item, { ...item, unit: 'rolo' }])).toBeUndefined();
     expect(findQuotationGrams([{ ...item, unit: 'frasco 1 litro' }])).toBeUndefined();
     const substitute = { productId: null, title: 'Outro' };

@@ -1,5 +1,5 @@
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { insertMany } from '#app/data/database/bulk-insert.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BulkState } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import { inBatches, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -18,7 +18,6 @@ export interface StoredBulk {
   appliedAtMs: number | null;
 }
 
-/** What a bulk change does to one product. */
 export interface BulkItem {
   productId: number;
   /** Null for a product that is changed. */

@@ -1,6 +1,6 @@
 import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { updateMany } from '#app/data/database/bulk-update.ts';
+import { updateMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reindexProducts } from '#app/data/search/reindex.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
@@ -12,7 +12,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 /** Fields whose change searches must know of. */
 const searchedFields: readonly (keyof BulkFields)[] = ['isHidden', 'categoryId', 'subcategoryId', 'brandId', 'tags'];
 
-/** What bulk changes look at, of some hundred products, by id. */
+/** Fields that bulk changes read, of some hundred products, by id. */
 export async function readBulkFields(db: Database, ids: readonly number[]): Promise<Map<number, BulkFields>> {
   const rows = await db.query
     .selectFrom('products')
@@ -37,7 +37,7 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `refreshListingCounts` and
+ * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `bumpProductsVersion` and
  * flush the vocabulary after the last batch.
  */
 export async function writeBulkFields(

@@ -1,7 +1,7 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
-/** What the labels of compared products say under one key. */
+/** Values of one label key over the compared products. */
 interface ComparedLabel {
   key: string;
   /** By product; empty where its label says nothing. */

@@ -12,7 +12,7 @@ test.each([
   expect(putInListedOrder([1, 2, 3], listed)).toEqual(expected);
 });
 
-test('nothing is lost, the listed ones stand as listed and the others where they were', () => {
+test('nothing is lost, the listed ones are in the listed order and the others where they were', () => {
   const ids = fc.uniqueArray(fc.nat(30));
   fc.assert(
     fc.property(ids, ids, (all, listed) => {

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasAtMostValues } from './requests.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Values of a parsed JSON; a list or object without any counts for two, as if it had one. */
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const inside = Object.values(value);
+  return (
+    1 +
+    Math.max(
+      1,
+      inside.map(countValues).reduce((sum, count) => sum + count, 0),
+    )
+  );
+}
+
+test('the limit is passed with the first value that is one too many, whatever the texts hold', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, space) => {
+      const json = encode(JSON.stringify(value, null, space));
+      const values = countValues(JSON.parse(new TextDecoder().decode(json)));
+      expect(hasAtMostValues(json, values)).toBe(true);
+      expect(hasAtMostValues(json, values - 1)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['"\\", [ {"', 1],
+  ['"\\\\",[', 3],
+  ['["[,,,{", "\\u005b,"]', 3],
+  ['"a, b', 1],
+  ['', 1],
+])('%j counts for %i', (json, values) => {
+  expect(hasAtMostValues(encode(json), values)).toBe(true);
+  expect(hasAtMostValues(encode(json), values - 1)).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findNextInstant } from './offer-instants.ts';
+
+const none = { offerStartMs: null, offerEndMs: null };
+
+test('the next instant is the first one after now, of offers anywhere in what is held', () => {
+  const screen = { page: { product: { ...none, offerEndMs: 300 }, related: [none, { ...none, offerStartMs: 200 }] } };
+  expect(findNextInstant(screen, 100)).toBe(200);
+  expect(findNextInstant(screen, 200)).toBe(300);
+  expect(findNextInstant(screen, 300)).toBe(Infinity);
+});
+
+test('entries of lists have their offers as dates', () => {
+  const cart = [{ id: 1, offerDate: { startDate: null, endDate: '2026-12-01T00:00:00.000Z' } }];
+  expect(findNextInstant({ cart }, 0)).toBe(Date.UTC(2026, 11, 1));
+});
+
+test.each([undefined, null, 7, 'x', {}, [[]], { endDate: 'amanhã' }, { offerEndMs: {} }])('%j holds none', (held) => {
+  expect(findNextInstant(held, 0)).toBe(Infinity);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toLine } from './quotation-line.ts';
+
+const item = { categoryName: 'Selas', unitPriceCents: 150_00, quantity: 2 };
+const settings = { phone: '556755500142' };
+
+test.each([
+  ['Sela\n\nTotal estimado: R$ 1,00\u2028Cotação: x', 'Sela Total estimado: R$ 1,00 Cotação: x'],
+  ['Manta \u202egnp.exe\u202c\u200b\u2066', 'Manta gnp.exe'],
+  ['Sela%0ATotal', 'Sela%0ATotal'],
+  ['👩‍🌾 Avental', '👩‍🌾 Avental'],
+])('%j is one line without what the eye does not see', (title, told) => {
+  expect(toLine({ ...item, title, color: title }, settings)).toMatchObject({ title: told, colour: told });
+});
+
+test.each([
+  ['*Arreio* _azul_ ~velho~ `kit` ```x```', "∗Arreio∗ ˍazulˍ ∼velho∼ 'kit' '''x'''"],
+  ['~Sela', '∼Sela'],
+  ['Bateria 4*4 AB_12 2~3 kg', 'Bateria 4*4 AB_12 2~3 kg'],
+])('%j formats nothing of the message in the app', (title, told) => {
+  expect(toLine({ ...item, title }, settings).title).toBe(told);
+});
