@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
+import { createErasingClock, startErasingClock } from '#app/server/processes/erasing-clock.ts';
+import { watchEventLoop } from '#app/server/processes/watch-event-loop.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -14,24 +16,29 @@ const isDevelopment = process.argv.includes('--dev');
 // Before anything of the screens is loaded: React for developers renders a page many times slower.
 process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production';
 const log = createLog({ level: settings.logLevel, stream: outputs.standard, worker: cluster.worker?.id });
-// Node's own listener prints to the error output, and waits for whoever reads it.
+// Node's own listener prints to standard error, and blocks until it is read.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
 // Node would open its debugger to every user of the machine; programs that turn logs over send this signal too.
 if (!isDevelopment) process.on('SIGUSR1', (signal) => log.warn({ signal }, 'signal ignored'));
 
+// Noted at the end too: a store may be stopped within a minute, again and again.
+if (cluster.isPrimary) process.once('exit', startErasingClock(settings.dataDir).step);
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
   const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
-  startScheduledBackups({ plan: settings.backups, s3: settings.s3, log });
+  const erasingNow = createErasingClock(settings.dataDir);
+  startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, erasingNow });
 }
-// Loaded apart: the process that only watches over others needs no database, no screens and no framework.
+// Imported dynamically: the supervisor needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {
   const { superviseWorkers } = await import('#app/server/processes/supervisor.ts');
   superviseWorkers({ settings, log, outputs });
 } else {
   const { runStore } = await import('#app/server/processes/run-store.ts');
   await runStore({ settings, log, outputs, isDevelopment });
+  // Several are watched by their supervisor.
+  if (cluster.isPrimary && !isDevelopment) watchEventLoop();
 }
 
 function readSettings(): Settings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBody, createBodyCopies, type Body } from './body-copies.ts';
 
-test('what is out of date when its turn comes is not compressed harder', async () => {
+test('a body that is out of date when its turn comes is not recompressed', async () => {
   const outOfDate = new Set<Body>();
   const copies = createBodyCopies<Body>({
     maxPlainBytes: 1_000_000,

@@ -5,7 +5,7 @@ import { acceptsQuickCoding, chooseEncoding, type Encoding } from './content-cod
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
-/** What is rendered for one key: the same for every client. */
+/** Result of rendering one key: the same for every client. */
 export interface Rendered {
   status: number;
   contentType: string;
@@ -16,11 +16,12 @@ export interface Rendered {
   maxAgeSeconds: number;
   /** Further headers of its own, such as the address of a redirect. */
   headers: FlatHeaders;
-  /** What the page was asked to search for, where it found nothing. */
+  /** Search text of the page, where nothing was found. */
   missedSearch?: string | undefined;
+  /** Thrown by a loader or an action. */
+  failure?: unknown;
 }
 
-/** A rendered response in the cache. */
 export interface Entry extends RenderSource, Body {
   key: string;
   rendered: Omit<Rendered, 'body'>;
@@ -64,6 +65,11 @@ export function isStorable({ rendered }: Entry): boolean {
   return rendered.status === 200 || rendered.status === 404;
 }
 
+/** Conditions are about something that exists: RFC 9110 ignores them for any other response. */
+function isFound({ rendered }: Entry): boolean {
+  return rendered.status === 200;
+}
+
 export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
   if (!entry.isCompressible) return 'identity';
   if (entry.startsQuick && entry.br === null && acceptsQuickCoding(acceptEncoding)) return 'zstd';
@@ -77,7 +83,7 @@ export function presentEntry(
   options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
   const encoding = chooseCoding(entry, conditions);
-  const held = isStorable(entry) && findHeldTag(entry, encoding, conditions);
+  const held = isFound(entry) && findHeldTag(entry, encoding, conditions);
   if (held) return notModified({ etag: held, cacheControl: getCacheControl(entry.rendered) });
   const { commonHeaders } = options;
   const headers = (entry.headers[encoding] ??= listHeaders(entry, encoding, commonHeaders));
@@ -107,9 +113,8 @@ function listHeaders(entry: Entry, encoding: Encoding, commonHeaders: FlatHeader
   const { contentType, policy, headers: own } = entry.rendered;
   const headers = ['Content-Type', contentType, 'Vary', 'Accept-Encoding'];
   headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...own);
-  if (isStorable(entry))
-    headers.push('ETag', getTag(entry, encoding), 'Cache-Control', getCacheControl(entry.rendered));
-  else headers.push('Cache-Control', 'no-store');
+  if (isFound(entry)) headers.push('ETag', getTag(entry, encoding));
+  headers.push('Cache-Control', isStorable(entry) ? getCacheControl(entry.rendered) : 'no-store');
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return headers;
 }

@@ -41,7 +41,7 @@ test('work is refused when as much waits as may', async () => {
   expect(await b).toBe('b');
 });
 
-test('urgent work goes ahead, and takes the place of the last that is not', async () => {
+test('urgent work goes first, and evicts the last that is not urgent', async () => {
   const { started, add, finish } = setUp({ concurrency: 1, maxWaiting: 2 });
   const [first, second, third] = [add('first'), add('second'), add('third')];
   const outcomes = Promise.allSettled([first, second, third]);

@@ -25,7 +25,7 @@ test.each([
   expect(holdsXsrfToken({ cookies, header })).toBe(holds);
 });
 
-test('a cookie of that name is noticed whatever it holds', () => {
+test('a cookie of that name is noticed whatever its value', () => {
   expect(hasXsrfCookie('a=1; XSRF-TOKEN=')).toBe(true);
   expect(hasXsrfCookie('a=1; XSRF-TOKENS=1')).toBe(false);
 });

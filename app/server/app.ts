@@ -1,5 +1,4 @@
-import type { ServerBuild } from 'react-router';
-import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
+import { createRequestHandler as createScreenHandler, matchRoutes, type ServerBuild } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
@@ -25,12 +24,14 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
+import { renewSearch } from './pages/renew-search.ts';
 import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
 import { catchUp } from './pages/prepare-catalogue.ts';
 import { getRouteObjects, hasAction } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
+import { createErasingClock } from './processes/erasing-clock.ts';
 import { startQuotationPurge } from './processes/quotation-purge.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
@@ -97,9 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const queue = createWorkQueue({
-    ...{ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders, startNext: options.afterArrivals },
-  });
+  const concurrency = concurrentRenders[db.engine];
+  const queue = createWorkQueue({ concurrency, maxWaiting: maxWaitingRenders, startNext: options.afterArrivals });
   await catchUp(db, { nowMs: now(), offersEnd, log });
   let offers: OfferTimer | undefined;
   const pictures = openPictures({
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const hashKey = adminToken ?? publicUrl;
-  const postReview = createPostReview({ db, readShop, hashKey, now, onChange });
+  const postReview = createPostReview({ db, readShop, hashKey, maxPerHour: settings.reviewsPerHour, now, onChange });
   const quotations = createVisitorQuotations({ db, now, hashKey, ...settings.quotations });
   const screens: Screens = {
     handle: createScreenHandler(isDevelopment ? build : withDocumentData(build), mode),
@@ -148,11 +148,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ownScreens: Screens = { ...screens, db };
   const routes = getRouteObjects(build);
   const { loadOriginal } = pictures;
-  const missedSearches = startMissedSearches({
-    ...{ db, now },
-    onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
-  });
-  const purge = startQuotationPurge({ db, now, keepDays: settings.quotations.keepDays, log });
+  const searchesFailed = (error: unknown) => log.warn({ err: error }, 'searches could not be counted');
+  const missedSearches = startMissedSearches({ db, now, onError: searchesFailed });
+  const erasingNow = createErasingClock(settings.dataDir, now);
+  const stopRenewal = renewSearch(db, { now, log, onChange });
+  const purge = startQuotationPurge({ db, erasingNow, keepDays: settings.quotations.keepDays, log });
   let isDraining = false;
   let live: LiveQuotations | undefined;
   let tasks: TaskStore | undefined;
@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     separateParts: [
       ...createPanel(panelBuild),
       createQuotations(),
-      createFeeds({ db, settings, readShop, securityHeaders, getVersion: catalogue.getVersion }),
+      createFeeds({ db, settings, readShop, securityHeaders, catalogue }),
       createReminders({ db, now, readShop, securityHeaders }),
       createSecurityContact({ readShop, now, securityHeaders }),
     ],
@@ -239,6 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       offers?.stop();
       await missedSearches.stop();
       purge.stop();
+      await stopRenewal();
       live?.stop();
       pages.stop();
       pictures.stop();

@@ -37,7 +37,7 @@ export interface Settings {
   host: string;
   /** Origin of absolute addresses, without a final slash. */
   publicUrl: string;
-  /** How many proxies stand in front of the store; 0 ignores forwarded headers. */
+  /** Number of proxies in front of the store; 0 ignores forwarded headers. */
   trustProxy: number;
   databaseUrl: string | null;
   /** A way to the server past the connection pooler that `databaseUrl` leads to. */
@@ -49,12 +49,14 @@ export interface Settings {
   adminToken: string | null;
   /** Signs backups, and is asked of those that are restored; null does neither. */
   backupKey: string | null;
-  /** What the shop says of itself, where the environment says it: this wins over what the owner has stored. */
+  /** Shop settings from the environment: they win over stored ones. */
   shop: Partial<SettingValues>;
   /** Whether a discount applies only while its product's offer runs. */
   offersEnd: boolean;
   /** The pictures of the first lists are drawn before anybody asks for them. */
   picturesAhead: boolean;
+  /** How many reviews the store takes in an hour, from everybody together. */
+  reviewsPerHour: number;
   quotations: {
     /** Whether quotations are kept: only a store with a public address has links that others can open. */
     isOn: boolean;
@@ -105,6 +107,7 @@ const schema = z.object({
   PICTURES_AHEAD: oneOf(['true', 'false'])
     .prefault('true')
     .transform((value) => value === 'true'),
+  REVIEWS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('12000'),
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
@@ -156,6 +159,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     shop,
     offersEnd: value.OFFER_ENDS_DISCOUNT,
     picturesAhead: value.PICTURES_AHEAD,
+    reviewsPerHour: value.REVIEWS_PER_HOUR,
     quotations: {
       isOn: value.PUBLIC_URL !== undefined,
       validDays: value.QUOTATION_DAYS,

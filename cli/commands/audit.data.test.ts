@@ -71,7 +71,7 @@ describe('loja audit', () => {
 describe('the terminal', () => {
   const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
 
-  test('is told no control character that stands in what is shown, and JSON keeps the text', async () => {
+  test('shows no control character of a value, and JSON keeps the text', async () => {
     const { db, location } = await openSqliteDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));

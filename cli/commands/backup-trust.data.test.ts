@@ -92,7 +92,7 @@ test('a backup of the starter catalogue is restored with its bundled pictures, a
   expect(doctor.stdout).toContain('149 imagens guardadas, todas inteiras.');
 });
 
-describe('a backup that somebody else wrote', () => {
+describe('a backup from an untrusted source', () => {
   test('brings descriptions without what runs', async () => {
     const { db, location } = await openSqliteDatabase();
     const cwd = await createTemporaryFolder();

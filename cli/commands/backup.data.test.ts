@@ -60,7 +60,6 @@ async function dump(db: Database): Promise<unknown[]> {
   const more = [
     'pictures',
     'picture_sources',
-    'listing_counts',
     'search_terms',
     'search_postings',
     'audit_log',
@@ -115,7 +114,7 @@ describeOnBothEngines('a backup', (open) => {
     expect(kept?.isNew).toBe(true);
   });
 
-  test('restored into a database nobody has used lets numbering go on after the highest', async () => {
+  test('restored into an unused database continues numbering after the highest', async () => {
     const { db, location } = await open();
     const fresh = await open();
     const cwd = await createTemporaryFolder();

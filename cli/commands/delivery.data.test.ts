@@ -21,7 +21,7 @@ describeOnBothEngines('loja delivery', (open) => {
     return { db, cwd, run: (...args: string[]) => runLoja(['delivery', ...args], { location, cwd }) };
   }
 
-  test('imports a table in grams that does not say so, once it is told', async () => {
+  test('imports a table in grams that does not say so, once `--unit` says it', async () => {
     const { db, cwd, run } = await openShop();
     await writeFile(path.join(cwd, 'frete.csv'), table);
     const refused = await run('import', 'frete.csv');

@@ -27,13 +27,12 @@ describeOnBothEngines('loja doctor', (open) => {
     expect(run.json()).toMatchObject({ ok: true, problems: 0 });
   });
 
-  test('finds a stale search index, wrong counts, wrong ratings and a broken picture; mends what can be', async () => {
+  test('finds a stale search index, wrong ratings and a broken picture; mends what can be', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);
     await db.transact(async (tx) => {
       await tx.query.deleteFrom('search_terms').execute();
       await tx.query.deleteFrom('search_postings').execute();
-      await tx.query.updateTable('listing_counts').set({ products: 7 }).execute();
       await tx.query.updateTable('products').set({ rating_count: 0, rating_sum: 0 }).execute();
       await tx.query
         .updateTable('pictures')
@@ -42,7 +41,7 @@ describeOnBothEngines('loja doctor', (open) => {
     });
     const ill = await runLoja(['doctor'], { location, env });
     expect(ill.code).toBe(1);
-    for (const part of ['busca', 'contagens', 'notas', 'Sela']) {
+    for (const part of ['busca', 'notas', 'Sela']) {
       expect(ill.stdout).toMatch(new RegExp(`PROBLEMA .*${part}`));
     }
     const mended = await runLoja(['doctor', '--mend', '--json'], { location, env });
@@ -51,7 +50,7 @@ describeOnBothEngines('loja doctor', (open) => {
   });
 });
 
-test('loja doctor keeps what it complained of for the panel', async () => {
+test('loja doctor stores its findings for the panel', async () => {
   const { db, location } = await openSqliteDatabase();
   await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
   await db.transact((tx) => tx.query.deleteFrom('search_postings').execute());
@@ -68,7 +67,7 @@ test('loja doctor keeps what it complained of for the panel', async () => {
 });
 
 describeOnBothEngines('loja doctor of the shop itself', (open) => {
-  test('names what the law asks and is missing, and where each value comes from', async () => {
+  test('names missing details that the law requires, and the source of each value', async () => {
     const { db, location } = await open();
     await changeSettings(db, { changes: ownSettings, nowMs: 0 });
     const whole = (await runLoja(['doctor'], { location, env: { STORE_NAME: 'Do ambiente' } })).stdout;
@@ -143,7 +142,7 @@ describe('loja doctor', () => {
 });
 
 describe('loja token', () => {
-  test('gives a token that the settings take, another each time', async () => {
+  test('prints a token that the settings accept, a new one each time', async () => {
     const [one, two] = [await runLoja(['token', '--json']), await runLoja(['token', '--json'])];
     const tokens = [one.json().token, two.json().token] as string[];
     expect(new Set(tokens).size).toBe(2);
@@ -170,7 +169,7 @@ describe('loja modelo', () => {
     expect([opened.notices, skus]).toEqual([[], ['EXEMPLO-001', 'EXEMPLO-002', 'EXEMPLO-003']]);
   });
 
-  test('never takes the place of a file that is there', async () => {
+  test('never overwrites a file', async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'meu.xlsx'), 'meu');
     expect(await runLoja(['modelo', 'meu.xlsx'], { cwd })).toMatchObject({ code: 4 });

@@ -33,7 +33,7 @@ export function addDoctorCommand(program: Command): void {
       'Examina configurações, banco de dados, imagens, busca e disco; diz o que está errado e como consertar. ' +
         'Termina com 1 quando há um problema.',
     )
-    .option('--mend', 'antes, refaz o índice da busca, as contagens e as notas, e apaga imagens há muito sem uso')
+    .option('--mend', 'antes, refaz o índice da busca e as notas, e apaga imagens há muito sem uso')
     .option(
       '--restore-drill [CÓPIA]',
       'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
@@ -49,7 +49,7 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
       const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
-      report.say('Refeitos: índice da busca, contagens e notas.');
+      report.say('Refeitos: índice da busca e notas.');
       if (removedPictures > 0) {
         report.say(`Sem uso há mais de 7 dias, ${count(removedPictures, 'imagem apagada', 'imagens apagadas')}.`);
       }

@@ -33,7 +33,7 @@ test.each(writers)('%s to a %s file names the folder that is not there', async (
 });
 
 describe.each([...writers, ['backup', '.gz'] as const])('%s to a %s file', (command, ending) => {
-  test('names what stands in its place', async () => {
+  test('names what is in its place', async () => {
     const cwd = await createTemporaryFolder();
     await mkdir(path.join(cwd, `c${ending}`, 'dentro'), { recursive: true });
     const run = await runOn(command, `c${ending}`, cwd);
@@ -42,7 +42,7 @@ describe.each([...writers, ['backup', '.gz'] as const])('%s to a %s file', (comm
     expect(run.stderr).toContain(path.join(cwd, `c${ending}`));
   });
 
-  test('names a file that stands where a folder should', async () => {
+  test('names a file that is where a folder should be', async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'pasta'), '');
     const run = await runOn(command, path.join('pasta', `c${ending}`), cwd);
@@ -53,7 +53,7 @@ describe.each([...writers, ['backup', '.gz'] as const])('%s to a %s file', (comm
 });
 
 describe.each(readers)('%s', (command) => {
-  test('names the file that is not there, and the folder that stands in its place', async () => {
+  test('names the file that is missing, and the folder that is in its place', async () => {
     const cwd = await createTemporaryFolder();
     await mkdir(path.join(cwd, 'pasta'));
     for (const file of ['nao/existe.xlsx', 'pasta']) {

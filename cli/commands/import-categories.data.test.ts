@@ -7,7 +7,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
-import { saveFile } from '#tests/support/catalogue-files.ts';
+import { saveFile } from '#tests/support/files/catalogue-files.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { writeFile } from 'node:fs/promises';
@@ -70,7 +70,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
     );
   });
 
-  test('stand in the order of its rows; one that only some rows name keeps the others in their places', async () => {
+  test('are in the order of its rows; a file that names only some keeps the others in their places', async () => {
     const shop = await open();
     const names = async () => (await readCategories(shop.db)).map(([name]) => name);
     await importSheets(shop, {});

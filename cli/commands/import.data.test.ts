@@ -14,7 +14,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx } from '#tests/support/xlsx.ts';
+import { writeXlsx } from '#tests/support/files/xlsx.ts';
 
 const header = 'sku;título;preço;categoria';
 
@@ -106,7 +106,7 @@ describeOnBothEngines('loja import', (open) => {
     expect(await listBrands(db)).toEqual([]);
   });
 
-  test('of a bad file keeps nothing, tells row, column, value, reason and cure, and ends with 3', async () => {
+  test('of a bad file changes nothing, names row, column, value, reason and cure, and exits with 3', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
@@ -134,7 +134,7 @@ describeOnBothEngines('loja import', (open) => {
     expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, before]);
   });
 
-  test('refuses a SKU that stands twice', async () => {
+  test('refuses a SKU that occurs twice', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nX;T;1;C\nX;T;2;C\n`);

@@ -7,7 +7,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
-import { writeXlsx } from '#tests/support/xlsx.ts';
+import { writeXlsx } from '#tests/support/files/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const maxMemoryMb = 400;

@@ -10,7 +10,7 @@ import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describeOnBothEngines('loja product', (open) => {
-  test('hides, shows and deletes by SKU, and tells which it does not know', async () => {
+  test('hides, shows and deletes by SKU, and names unknown ones', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [
       { id: 1, sku: 'A 1', reviews: [makeCatalogueReview()] },
@@ -42,6 +42,23 @@ describeOnBothEngines('loja product', (open) => {
       stdout: '1 produto apagado.\n',
     });
     expect(await countAllProducts(db)).toBe(1);
+  });
+
+  test('takes a SKU that is named in upper and in lower case once', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'AB-1' },
+      { id: 2, sku: 'ab-2' },
+    ]);
+    expect(await runLoja(['product', 'delete', 'ab-1', 'AB-1'], { location })).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('1 produto e suas avaliações'),
+    });
+    const deleted = await runLoja(['product', 'delete', 'ab-1', 'AB-1', 'c', 'C', '--yes', '--json'], { location });
+    expect([deleted.code, deleted.json()]).toEqual([3, { ok: false, changed: 1, unknown: ['c'] }]);
+    expect(await countAllProducts(db)).toBe(1);
+    const hidden = await runLoja(['product', 'hide', 'AB-2', 'ab-2'], { location });
+    expect(hidden).toMatchObject({ code: 0, stdout: '1 produto oculto.\n', stderr: '' });
   });
 
   test('a sheet carries what is hidden and restricted, and one without these columns leaves both', async () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import { foldSku } from '#app/domain/catalogue/sku.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
@@ -45,7 +46,7 @@ function addAction(product: Command, name: string, action: Action): void {
       (store, skus: string[], _options: CommonOptions) => actOnAll(store, { skus: [...new Set(skus)], action }),
       (skus) =>
         action.isFinal
-          ? `Isto apaga para sempre ${count(new Set(skus).size, 'produto e suas avaliações', 'produtos e suas avaliações')}.`
+          ? `Isto apaga para sempre ${count(new Set(skus.map(foldSku)).size, 'produto e suas avaliações', 'produtos e suas avaliações')}.`
           : undefined,
     ),
   );
@@ -55,18 +56,22 @@ async function actOnAll(
   { db, report }: StoreWork,
   { skus, action: { act, one, many } }: { skus: readonly string[]; action: Action },
 ): Promise<CommandResult> {
-  const ids = await findIdsBySku(db, skus);
-  const unknown = skus.filter((sku) => !ids.has(sku));
-  for (const [sku, id] of ids) {
+  const found = await findIdsBySku(db, skus);
+  // One product may be named in upper and in lower case.
+  const skusById = new Map([...found].map(([sku, id]) => [id, sku]));
+  const missing = skus.filter((sku) => !found.has(sku));
+  const unknown = [...new Map(missing.toReversed().map((sku) => [foldSku(sku), sku])).values()].toReversed();
+  let changed = 0;
+  for (const [id, sku] of skusById) {
     const result = await act(db, { id, nowMs: Date.now() });
-    if (!result.ok && result.error.kind === 'not-found') unknown.push(sku);
-    else if (!result.ok) {
+    if (result.ok) changed += 1;
+    else if (result.error.kind === 'not-found') unknown.push(sku);
+    else {
       throw new CommandFailure(`O produto ${sku} não pôde ser mudado: ${result.error.kind}.`, {
         exitCode: exitCodes.failed,
       });
     }
   }
-  const changed = skus.length - unknown.length;
   report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
   if (unknown.length > 0) report.warn(describeUnknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };

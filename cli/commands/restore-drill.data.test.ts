@@ -37,7 +37,7 @@ describeOnBothEngines('copies that are made again and again', (open) => {
     expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
-  test('that are not there, or old, are told', async () => {
+  test('that are missing or old are reported', async () => {
     const { location } = await open();
     const folder = await createTemporaryFolder();
     const none = await runLoja(['doctor', '--restore-drill'], { location });

@@ -47,7 +47,7 @@ describeOnBothEngines('loja settings', (open) => {
     expect((await readStoredSettings(db)).logo).toBe('');
   });
 
-  test('tells how a colour without contrast is shown, and doctor too', async () => {
+  test('says how a colour without contrast is shown, as does doctor', async () => {
     const { db, location } = await open();
     const set = await runLoja(['settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00'], { location });
     expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });

@@ -91,7 +91,7 @@ describeOnBothEngines('loja import', (open) => {
     expect(await readBySku(db, 'A2')).toMatchObject({ picture: null, images: [] });
   });
 
-  test('tells a fault of 300 rows once, in the words of the sheet', async () => {
+  test('reports a fault of 300 rows once, in the words of the sheet', async () => {
     const { location } = await open();
     const run = await runImport(location, 'mesma-falta.xlsx');
     expect(run).toMatchObject({ code: 3 });

@@ -63,6 +63,7 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
     return await openDatabase(getDatabaseLocation(settings), {
       mapsFile: false,
       mustExist,
+      leavesLargeIndex: true,
       onRebuild: announceRebuild,
     });
   } catch (error) {

@@ -20,7 +20,7 @@ async function openFolders(source: Record<string, string>, store: Record<string,
   return { ...folders, read: (name: string) => readFile(path.join(folders.store, name), 'utf8') };
 }
 
-test('a new version takes the place of the old one, and what is the shop’s own stays', async () => {
+test('a new version replaces the old one, and the shop’s own files stay', async () => {
   const { source, store, read } = await openFolders(
     { 'app/a.ts': 'new', 'data/loja.db': 'new', '.env': 'new', '.git/HEAD': 'new', 'package-lock.json': 'same' },
     { 'app/a.ts': 'old', 'app/gone.ts': 'old', 'data/loja.db': 'own', '.env': 'own', 'package-lock.json': 'same' },

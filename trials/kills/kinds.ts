@@ -13,41 +13,34 @@ export interface Kind {
 }
 
 export function makeKinds(): Kind[] {
-  return [keepReviews(), keepQuotations(), keepPrices()];
+  return [
+    keepPostings('reviews were posted', postReview, async ({ query }) =>
+      (await query.selectFrom('reviews').select('comment').execute()).map(({ comment }) => comment),
+    ),
+    keepPostings('quotations were sent', postQuotation, async ({ query }) =>
+      (await query.selectFrom('quotations').select('code').execute()).map(({ code }) => code),
+    ),
+    keepPrices(),
+  ];
 }
 
-function keepReviews(): Kind {
-  const texts = new Set<string>();
+/** Postings are told apart by a text of their own, which is stored with them. */
+function keepPostings(
+  name: string,
+  post: (url: string) => Promise<string | undefined>,
+  listStored: (db: Database) => Promise<(string | null)[]>,
+): Kind {
+  const acknowledged = new Set<string>();
   return {
-    ...{ name: 'reviews were posted', times: scaled(100) },
+    ...{ name, times: scaled(100) },
     async write(url) {
-      const text = await postReview(url);
-      if (text) texts.add(text);
-      return text !== undefined;
+      const posted = await post(url);
+      if (posted) acknowledged.add(posted);
+      return posted !== undefined;
     },
     async count(db) {
-      const stored = new Set(
-        (await db.query.selectFrom('reviews').select('comment').execute()).map(({ comment }) => comment),
-      );
-      return { acknowledged: texts.size, lost: [...texts].filter((text) => !stored.has(text)).length };
-    },
-  };
-}
-
-function keepQuotations(): Kind {
-  const codes = new Set<string>();
-  return {
-    ...{ name: 'quotations were sent', times: scaled(100) },
-    async write(url) {
-      const code = await postQuotation(url);
-      if (code) codes.add(code);
-      return code !== undefined;
-    },
-    async count(db) {
-      const stored = new Set(
-        (await db.query.selectFrom('quotations').select('code').execute()).map(({ code }) => code),
-      );
-      return { acknowledged: codes.size, lost: [...codes].filter((code) => !stored.has(code)).length };
+      const stored = new Set(await listStored(db));
+      return { acknowledged: acknowledged.size, lost: [...acknowledged].filter((text) => !stored.has(text)).length };
     },
   };
 }

@@ -8,7 +8,6 @@ import {
 import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
 import type { BackupHead } from '#app/operations/backup/backup-format.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
@@ -90,7 +89,6 @@ export async function restoreStore(
     await rebuildSearchIndex(tx);
     // The copy may be of another day, and of a store whose discounts did not end with their offers.
     await refreshOfferPrices(tx, nowMs);
-    await refreshListingCounts(tx);
     await bumpCatalogueVersion(tx, nowMs);
     await onRestored?.(tx);
     signal?.throwIfAborted();

@@ -60,11 +60,11 @@ describeOnBothEngines('applying offers', (open) => {
     ]);
   });
 
-  test('a product whose offer does not run has neither discount nor offer, but keeps both for the owner', async () => {
+  test('a product whose offer does not run has no discount and tells only when the offer begins, but keeps all for the owner', async () => {
     const { db } = await open();
     await fillCatalogue(db, offers);
     await applyOffers(db, { nowMs: at(2), offersEnd: true });
-    expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: null, offerEndMs: null });
+    expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: at(1), offerEndMs: null });
     expect(await findProduct(db, 5)).toMatchObject({ offerEndMs: at(2) });
     const [exported] = await exportProducts(db, [1], { folder: 'imagens' });
     expect(exported).toMatchObject({ discount: 50, offerDate: { startDate: dateAt(1), endDate: dateAt(2) } });

@@ -5,9 +5,8 @@ import {
   setOffersEnd,
   type OfferMoment,
 } from '#app/data/catalogue/offers.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 
 /**
  * Makes every stored price that of an instant, and the rule that of this store's settings, in one transaction. Several
@@ -20,7 +19,7 @@ export async function applyOffers(db: Database, moment: OfferMoment): Promise<bo
     await lockCatalogue(tx);
     await setOffersEnd(tx, moment.offersEnd);
     if ((await refreshOfferPrices(tx, moment.nowMs)) === 0) return false;
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     await bumpCatalogueVersion(tx, moment.nowMs);
     return true;
   });

@@ -30,7 +30,7 @@ import {
   type OwnerError,
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
-import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
+import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 const categories: OwnedKind<Category> = { subject: 'category', find: findCategory, summarise, isToldBySummary: true };
@@ -94,7 +94,6 @@ export async function deleteCategory(
   });
 }
 
-/** Replaces the picture of a category. */
 export async function changeCategoryPicture(
   db: Database,
   change: { id: number; picture: PictureSource; nowMs: number },

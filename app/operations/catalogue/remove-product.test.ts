@@ -68,7 +68,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await findOwnProduct(db, 7)).toMatchObject({ parent: 'Selaria', children: 'Selas', brandName: 'Rancho' });
   });
 
-  test('keeps nobody from its SKU, and then stays away', async () => {
+  test('frees its SKU, and then cannot be restored', async () => {
     const { db } = await open();
     await fillCatalogue(db, [whole]);
     await deleteProduct(db, { id: 7, nowMs });
@@ -88,7 +88,7 @@ describeOnBothEngines('a deleted product', (open) => {
     expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'OUTRO' }]);
   });
 
-  test('is brought back once, however often and at once that is asked', async () => {
+  test('is restored once, however many requests come at once', async () => {
     const { db } = await open();
     await fillCatalogue(db, [whole]);
     await deleteProduct(db, { id: 7, nowMs });

@@ -1,8 +1,8 @@
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
 import { findRemovedProduct, giveBackReviews, keepRemovedProduct } from '#app/data/catalogue/removed-products.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -29,7 +29,7 @@ export async function deleteProduct(
       await keepRemovedProduct(tx, { id, sku, title, content, createdAtMs, removedAtMs });
     }
     await removeProducts(tx, [id]);
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     return undefined;
   });
 }

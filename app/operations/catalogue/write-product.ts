@@ -3,11 +3,11 @@ import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import { detailFields, mapKinds } from '#app/domain/catalogue/plain-fields.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
@@ -173,7 +173,7 @@ async function writeProduct(
   const record = toProductRecord(placed, { taxonomy, pictures });
   await taxonomy.flush();
   const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
-  if (outcome !== 'unchanged') await refreshListingCounts(tx);
+  if (outcome !== 'unchanged') await bumpProductsVersion(tx);
   return outcome;
 }
 
@@ -205,15 +205,18 @@ function summarise({
   createdAtMs: _at,
   ...product
 }: Product): AuditSummary {
-  const { picture, images, additionalInformation, tags, sizes, excerpt, priceSteps, ...others } = product;
+  const { picture, images, additionalInformation, excerpt, priceSteps, ...others } = product;
   const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
   const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
   return {
     ...{ ...fields, hidden, saleRestriction, description: excerpt, picture: picture?.hash ?? null },
     pictures: images.map((image) => image.picture.hash).join(' '),
     information: additionalInformation.map(({ key }) => key).join(' | '),
-    tags: tags.join(' | '),
+    ...mapKinds(detailFields, {
+      text: (name) => product[name],
+      whole: (name) => product[name],
+      list: (name) => product[name].join(' | '),
+    }),
     priceSteps: formatPriceSteps(priceSteps),
-    sizes: sizes.join(' | '),
   };
 }

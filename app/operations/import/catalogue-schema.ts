@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { listDifferentTags } from '#app/domain/catalogue/tags.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { takeVideoId } from '#app/domain/catalogue/video.ts';
 import {
-  email,
   flag,
   hexColour,
   groupName,
@@ -22,20 +22,18 @@ import {
   picturePath,
   saleRestriction,
   stockStatus,
-  website,
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
 import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
 
 /**
- * The catalogue file, row by row: the specification's names on the way in, the store's own units on the way out. Messages are
+ * The products of a catalogue file, row by row: the specification's names on the way in, the store's own units on the way out. Messages are
  * for the owner, in Portuguese. Fields the store does not know are dropped.
  */
 
 /** Largest whole number a column holds. */
 export const maxWhole = 2_000_000_000;
 const maxImages = 30;
-const maxListLength = 100;
 
 const image = z.object(
   {
@@ -75,6 +73,12 @@ const pair = z.object(
   { error: 'precisa ser um objeto com key e value' },
 );
 
+const plain = mapKinds(plainFields, {
+  text: (_, { max }) => line(max),
+  whole: (_, { max: maximum }) => z.preprocess((value) => value ?? 0, wholeNumber({ minimum: 0, maximum })),
+  list: (_, { max }) => list(line(max), maxListLength).transform((values) => values.filter(Boolean)),
+});
+
 const productFields = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
@@ -95,17 +99,15 @@ const productFields = z.object(
     status: stockStatus(),
     hidden: flag(),
     saleRestriction: saleRestriction(),
-    productType: line(100),
     description: longText(200_000),
     additionalInformation: list(pair, maxListLength),
     offerDate: z
       .object({ startDate: instant('start'), endDate: instant('end') }, { error: 'precisa ter startDate e endDate' })
       .nullish(),
     featured: flag(),
-    sellCount: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish(),
-    tags: list(line(100), maxListLength),
-    sizes: list(line(60), maxListLength),
-    videoId: line(200).transform(takeVideoId),
+    ...plain,
+    tags: plain.tags.transform(listDifferentTags),
+    videoId: plain.videoId.transform(takeVideoId),
     reviews: list(review, 10_000),
   },
   { error: 'precisa ser um objeto com os campos de um produto' },
@@ -138,27 +140,24 @@ function describeProduct(fields: typeof productFields) {
         error: 'a oferta termina antes de começar',
       },
     )
-    .transform((row, context) => ({
+    .transform(({ img, imageURLs, price, discount, brand, category, offerDate, hidden, ...row }, context) => ({
+      ...row,
       id: row.id ?? undefined,
-      sku: row.sku,
-      title: row.title,
       slug: row.slug || productSlug(row.title),
-      unit: row.unit,
-      imagePath: row.img || row.imageURLs[0]?.img || '',
-      images: row.imageURLs.map(({ img, color, alt }) => ({
-        path: img,
+      imagePath: img || imageURLs[0]?.img || '',
+      images: imageURLs.map(({ img: path, color, alt }) => ({
+        path,
         colourName: color?.name ?? '',
         colourCode: color?.clrCode ?? '',
         alt,
       })),
-      parent: row.parent || (row.category?.name ?? ''),
-      children: row.children,
+      parent: row.parent || (category?.name ?? ''),
       // A product has the category it is listed under, unless the file says otherwise.
-      categoryName: row.category?.name || row.parent,
-      brandName: row.brand?.name ?? '',
-      priceCents: row.price,
-      discountBasisPoints: row.discount,
-      priceSteps: readPriceSteps(row, context),
+      categoryName: category?.name || row.parent,
+      brandName: brand?.name ?? '',
+      priceCents: price,
+      discountBasisPoints: discount,
+      priceSteps: readPriceSteps({ ...row, price }, context),
       // Stock that nobody counts has no limit.
       quantity: row.quantity ?? unlimitedQuantity,
       status:
@@ -166,18 +165,10 @@ function describeProduct(fields: typeof productFields) {
         (isOutOfStock({ status: '', quantity: row.quantity ?? unlimitedQuantity })
           ? ('out-of-stock' as const)
           : ('in-stock' as const)),
-      productType: row.productType,
-      description: row.description,
-      additionalInformation: row.additionalInformation,
-      tags: listDifferentTags(row.tags.filter(Boolean)),
-      sizes: row.sizes.filter(Boolean),
-      videoId: row.videoId,
-      offerStartMs: row.offerDate?.startDate ?? null,
-      offerEndMs: row.offerDate?.endDate ?? null,
+      offerStartMs: offerDate?.startDate ?? null,
+      offerEndMs: offerDate?.endDate ?? null,
       featured: row.featured ?? false,
-      isHidden: row.hidden ?? false,
-      saleRestriction: row.saleRestriction,
-      sellCount: row.sellCount ?? 0,
+      isHidden: hidden ?? false,
       reviews: row.reviews.map(({ answer: answered, ...one }) => ({
         ...{ ...one, date: one.date ?? 0 },
         answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
@@ -185,8 +176,10 @@ function describeProduct(fields: typeof productFields) {
     }));
 }
 
+type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | 'unit'>;
+
 /** None with a problem, which is told. */
-function readPriceSteps(row: z.output<typeof productFields>, context: z.core.$RefinementCtx): PriceStep[] {
+function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceStep[] {
   const placed = placePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
   if ('value' in placed) return placed.value;
   context.addIssue({ code: 'custom', input: row.priceSteps, path: ['priceSteps'], message: placed.reason });
@@ -220,33 +213,3 @@ export function toProductRecord(
     }),
   };
 }
-
-/** One category of the file. A field that is left out changes nothing. */
-export const categorySchema = z.object(
-  {
-    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
-    parent: groupName().refine((name) => name !== '', { error: 'falta o nome da categoria' }),
-    img: picturePath({ required: false }).optional(),
-    children: list(groupName(), 1000),
-    productType: line(100).optional(),
-    status: line(40).optional(),
-  },
-  { error: 'precisa ser um objeto com os campos de uma categoria' },
-);
-export type CatalogueCategory = z.output<typeof categorySchema>;
-
-/** One brand of the file. A field that is left out changes nothing. */
-export const brandSchema = z.object(
-  {
-    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
-    name: groupName().refine((name) => name !== '', { error: 'falta o nome da marca' }),
-    description: longText(4000).optional(),
-    email: email().optional(),
-    website: website().optional(),
-    location: line(200).optional(),
-    status: line(40).optional(),
-    logo: picturePath({ required: false }).optional(),
-  },
-  { error: 'precisa ser um objeto com os campos de uma marca' },
-);
-export type CatalogueBrand = z.output<typeof brandSchema>;

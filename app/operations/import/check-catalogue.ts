@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { foldSku } from '#app/domain/catalogue/sku.ts';
+import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import {
   brandSchema,
   categorySchema,
-  productSchema,
   type CatalogueBrand,
   type CatalogueCategory,
-  type CatalogueProduct,
-} from '#app/operations/import/catalogue-schema.ts';
+} from '#app/operations/import/group-schema.ts';
 import {
   showValue,
   type CatalogueSource,

@@ -117,7 +117,7 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
   });
 
-  test('of a row tells every problem, whatever kind the others are', async () => {
+  test('lists every problem of a row, of whatever kind', async () => {
     const { db } = await open();
     const [row] = [makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 })];
     const result = await importJson(db, [{ ...row, title: '', offerDate: { startDate: 'x', endDate: null } }]);
@@ -125,7 +125,7 @@ describeOnBothEngines('an import', (open) => {
     expect(told.toSorted()).toEqual(['discount', 'offerDate.startDate', 'parent', 'price', 'quantity', 'title']);
   });
 
-  test('refuses a SKU or an id that stands twice in the file', async () => {
+  test('refuses a SKU or an id that occurs twice in the file', async () => {
     const { db } = await open();
     const rows = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
     expect(listProblems(await importJson(db, rows))).toMatchObject([

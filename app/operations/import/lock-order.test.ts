@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { areListingCountsRight, findStaleRatings } from '#app/data/database/health.ts';
+import { findStaleRatings } from '#app/data/database/health.ts';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
@@ -32,12 +34,11 @@ describeOnBothEngines('writers of every kind at once, from two instances', (open
         moderateReviews(other, { ids, moderation: round % 2 === 0 ? 'hide' : 'approve', nowMs }),
         changeProduct(db, { id: 2, input: { quantity: round }, nowMs }),
         changeCategory(other, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
-        ...(round % 4 === 3 ? [restoreStore(db, { text: repeat(backup), nowMs })] : []),
+        ...(round % 4 === 3 ? [restoreStore(db, { text: Readable.from([backup]), nowMs })] : []),
       ]);
       expect(outcomes.slice(0, 3)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
     }
     expect(await findStaleRatings(db, 5)).toEqual([]);
-    expect(await areListingCountsRight(db)).toBe(true);
     expect(await findStaleInSearch(db, 5)).toEqual([]);
     expect(await isVocabularyRight(db)).toBe(true);
   });
@@ -56,6 +57,7 @@ function createPoster(db: Database) {
     db,
     readShop: async () => ({ reviewsAreModerated: false }),
     hashKey: 'chave',
+    maxPerHour: 600,
     now: () => nowMs,
     onChange: async () => {},
   });
@@ -67,13 +69,5 @@ function createPoster(db: Database) {
 }
 
 function readBackup(db: Database): Promise<string> {
-  return db.snapshot(async (reads) => {
-    let text = '';
-    for await (const piece of backUpStore(reads, { nowMs })) text += piece;
-    return text;
-  });
-}
-
-async function* repeat(text: string): AsyncIterable<string> {
-  yield text;
+  return db.snapshot((reads) => readText(backUpStore(reads, { nowMs })));
 }

@@ -104,7 +104,7 @@ test.each([
   expect(read(given)).toContain(reason);
 });
 
-test('what needs other columns is refused where they do not tell it', () => {
+test('steps that depend on other columns are refused where those are missing', () => {
   expect(read('tonelada: 82,00', { unit: 'unidade' })).toContain('preencha a unidade, como "saco 25 kg"');
   expect(read('10: 89,90', { price: 0 })).toContain('o produto está sem preço');
 });

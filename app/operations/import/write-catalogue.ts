@@ -1,5 +1,6 @@
 import {
   bumpCatalogueVersion,
+  bumpProductsVersion,
   getCatalogueVersion,
   lockCatalogue,
   untouchedVersion,
@@ -7,7 +8,6 @@ import {
 import { disownExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
@@ -114,7 +114,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   if (replace) await taxonomy.removeUnused();
   await ids.save();
   const wroteProducts = summary.created + summary.changed + summary.removed > 0;
-  if (wroteProducts) await refreshListingCounts(tx);
+  if (wroteProducts) await bumpProductsVersion(tx);
   // An empty file imported into an empty store also means that the owner wants no starter catalogue.
   const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
   if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);

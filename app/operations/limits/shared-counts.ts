@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
-import { insertCountedAction, listCountedActions } from '#app/data/store/counted-actions.ts';
+import { findCountedAction, insertCountedAction } from '#app/data/store/counted-actions.ts';
 import type { CountedTable } from '#app/data/store/store-tables.ts';
+import { listNetworks } from './networks.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
 interface CountLimits {
   windowMs: number;
   perSender: number;
+  /** Of all senders together, where there is a limit. */
+  perStore?: number;
   /** Of all senders; past it the oldest are forgotten. */
   maxRows: number;
 }
@@ -16,9 +19,9 @@ interface CountLimits {
  * counts too, at once, so that neither a burst nor a database that is away is a way around it.
  */
 export interface SharedCounts {
-  /** Milliseconds until one more is within the limit; 0 when it is now. */
+  /** Milliseconds until one more is within the sender's own limit; 0 when it is now. */
   getWaitMs(sender: string): Promise<number>;
-  /** As `getWaitMs`, and counts one more in this process where it is 0. */
+  /** The same for the networks around the sender and the store too; counts one more in this process where it is 0. */
   take(sender: string): Promise<number>;
   /** Counts what was taken no longer: it came to nothing. */
   giveBack(sender: string): void;
@@ -29,7 +32,7 @@ export interface SharedCounts {
 interface SharedCountsOptions {
   db: Database;
   table: CountedTable;
-  /** Of the hashes that stand for addresses: the same for all processes. */
+  /** Key of the hashes stored in place of addresses: the same for all processes. */
   key: string;
   limits: CountLimits;
   /** ms since 1970 */
@@ -39,33 +42,40 @@ interface SharedCountsOptions {
 }
 
 export function createSharedCounts({ db, table, key, limits, now, clock }: SharedCountsOptions): SharedCounts {
-  const { windowMs, perSender, maxRows } = limits;
+  const { windowMs, perSender, perStore, maxRows } = limits;
   const own = createRecentCounts({ windowMs, now: clock });
-  const hash = (sender: string) => hashSender(key, sender);
+  const hash = (name: string) => hashSender(key, name);
+  const listCounted = (sender: string) => listNetworks(sender, { perSender, perStore });
 
   return {
     async getWaitMs(sender) {
-      return Math.max(own.getWaitMs(sender, perSender), await readWaitMs(sender));
+      return Math.max(own.getWaitMs(sender, perSender), await readWaitMs([{ name: sender, limit: perSender }]));
     },
     async take(sender) {
-      const ownWaitMs = own.getWaitMs(sender, perSender);
+      const counted = listCounted(sender);
+      const ownWaitMs = Math.max(...counted.map(({ name, limit }) => own.getWaitMs(name, limit)));
       if (ownWaitMs > 0) return ownWaitMs;
-      own.add(sender);
-      const waitMs = await readWaitMs(sender);
-      if (waitMs > 0) own.takeBack(sender);
+      for (const { name } of counted) own.add(name);
+      const waitMs = await readWaitMs(counted);
+      if (waitMs > 0) giveBack(sender);
       return waitMs;
     },
-    giveBack: (sender) => own.takeBack(sender),
+    giveBack,
     async store(sender) {
       const atMs = now();
-      const row = { senderHash: hash(sender), atMs, endedMs: atMs - windowMs, maxRows };
+      const senderHashes = listCounted(sender).map(({ name }) => hash(name));
+      const row = { senderHashes, atMs, endedMs: atMs - windowMs, maxRows };
       await db.transact((tx) => insertCountedAction(tx, table, row)).catch(() => {});
     },
   };
 
-  async function readWaitMs(sender: string): Promise<number> {
-    const counting = { senderHash: hash(sender), windowMs, limit: perSender, nowMs: now() };
-    return readStoredWaitMs(db, table, counting).catch(() => 0);
+  function giveBack(sender: string): void {
+    for (const { name } of listCounted(sender)) own.takeBack(name);
+  }
+
+  async function readWaitMs(counted: readonly { name: string; limit: number }[]): Promise<number> {
+    const hashed = counted.map(({ name, limit }) => ({ senderHash: hash(name), limit }));
+    return readStoredWaitMs(db, table, { hashed, windowMs, nowMs: now() }).catch(() => 0);
   }
 }
 
@@ -75,15 +85,23 @@ export function hashSender(key: string, sender: string): string {
 }
 
 /**
- * Milliseconds until one more is within the limit, by the stored count. A clock that was set back makes nobody wait for longer
+ * Milliseconds until one more is within each limit, by the stored counts. A clock that was set back makes nobody wait for longer
  * than the window.
  */
 export async function readStoredWaitMs(
   db: Database,
   table: CountedTable,
-  { senderHash, windowMs, limit, nowMs }: { senderHash: string; windowMs: number; limit: number; nowMs: number },
+  {
+    hashed,
+    windowMs,
+    nowMs,
+  }: { hashed: readonly { senderHash: string; limit: number }[]; windowMs: number; nowMs: number },
 ): Promise<number> {
-  const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs, limit };
-  const oldest = (await listCountedActions(db, table, { senderHash, ...window }))[limit - 1];
-  return oldest === undefined ? 0 : Math.min(windowMs, oldest + windowMs - nowMs);
+  let waitMs = 0;
+  for (const { senderHash, limit } of hashed) {
+    const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs };
+    const oldest = await findCountedAction(db, table, { senderHash, ...window, nth: limit });
+    if (oldest !== undefined) waitMs = Math.max(waitMs, Math.min(windowMs, oldest + windowMs - nowMs));
+  }
+  return waitMs;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import {
@@ -80,7 +81,12 @@ export function createOwnerSessions({
       const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
       // Once a minute is exact enough, and spares a write per request.
       if (session && now() - session.seenAtMs > minuteMs) {
-        await db.transact((tx) => touchSession(tx, { sessionHash: session.sessionHash, nowMs: now() }));
+        // On a full disk its owner may still read, and make room by deleting copies.
+        await db
+          .transact((tx) => touchSession(tx, { sessionHash: session.sessionHash, nowMs: now() }))
+          .catch((error: unknown) => {
+            if (!isDiskFull(error)) throw error;
+          });
       }
       return session;
     },

@@ -3,16 +3,15 @@ import { isSameSecret } from '#app/data/owner/secrets.ts';
 import { noteGuessing } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 
-/** Wrong tokens one address may send in a minute. */
-export const guessLimits = { windowMs: 60_000, perSender: 5, maxRows: 20_000 } as const;
+/** Wrong tokens that one address, and that everybody together, may send in a minute. */
+export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
 const tellAgainMs = 60 * 60 * 1000;
 
-/** Whether a token is the owner's. */
 export type TokenCheck =
   | { kind: 'owner' }
   | { kind: 'stranger' }
-  /** Too many wrong ones: the right one is refused as well, or guessing would go on. */
+  /** Too many wrong ones: of the same address the right one is refused as well, or guessing would go on; strangers shut nobody out. */
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** @param sender address of the client */

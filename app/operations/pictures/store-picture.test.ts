@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +60,7 @@ describe('a picture somebody gives', () => {
     expect(getPicture(await preparePicture(opaque, { name })).placeholder).not.toBe('');
   });
 
-  test('stands upright, and says nothing of where and with what it was taken', async () => {
+  test('is upright, and has no metadata of place and camera', async () => {
     const photo = await draw({ width: 60, height: 40 })
       .withExif({ IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '20/1 28/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -98,6 +99,37 @@ describe('a picture somebody gives', () => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error: expect.stringContaining(reason) });
   });
 
+  test.each(['jpeg', 'png', 'avif'] as const)('that decoders hold whole (%s) is drawn alone', async (format) => {
+    const whole = draw({ width: 1500, height: 1500 }).toFormat(format, { progressive: true, effort: 1 });
+    const bytes = await whole.toBuffer();
+    let isDone = false;
+    const outcomes = Promise.all(Array.from({ length: 3 }, () => preparePicture(bytes, { name }))).finally(() => {
+      isDone = true;
+    });
+    let mostAtOnce = 0;
+    while (!isDone) {
+      mostAtOnce = Math.max(mostAtOnce, sharp.counters().process);
+      await setImmediate();
+    }
+    expect((await outcomes).every(({ ok }) => ok)).toBe(true);
+    expect(mostAtOnce).toBe(1);
+  });
+
+  test.each([
+    ['an AVIF of 11 megapixels', 'avif', 'ispe', [0, 0, 0, 0, 0, 0, 0x0d, 0, 0, 0, 0x0d, 0]],
+    ['a progressive JPEG of 28 megapixels', 'jpeg', '\xff\xc2', [0, 0x11, 8, 0x14, 0xff, 0x14, 0xff]],
+  ] as const)('is refused when it is %s, which takes many times its pixels', async (_what, format, mark, size) => {
+    const bytes = await draw({ width: 64, height: 48 }).toFormat(format, { progressive: true }).toBuffer();
+    Buffer.from(size).copy(bytes, bytes.indexOf(mark, 'latin1') + mark.length);
+    const error = expect.stringContaining('160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo');
+    expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error });
+  });
+
+  test('leaves nothing of itself with the library that drew it', async () => {
+    await preparePicture(await draw({ width: 300, height: 300 }).jpeg().toBuffer(), { name });
+    expect(sharp.cache().items.current).toBe(0);
+  });
+
   test('of a telephone that writes HEIC is refused with what to do', async () => {
     const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
     expect(await preparePicture(bytes, { name })).toEqual({
@@ -114,7 +146,7 @@ describe('a picture somebody gives', () => {
 });
 
 describeOnBothEngines('the stored pictures', (open) => {
-  test('hold a photo once, whoever gives it again', async () => {
+  test('hold a photo once, however often it is uploaded', async () => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const first = await storePicture(db, photo, { name });

@@ -6,6 +6,10 @@ import { findPictureBySource, savePicture, type StoredPicture } from '#app/data/
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
+
+// The library keeps its last decoders, with all that they hold, and finds none of them again: pictures come as bytes, not as files.
+sharp.cache(false);
 
 /** A picture, or why it was refused, in Portuguese. */
 type PictureResult<Value> = Result<Value, string>;
@@ -61,12 +65,15 @@ export async function storeOnce(
 export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
   const opened = await openGivenPicture(bytes);
   if (!opened.ok) return opened;
+  const drawing = opened.value
+    .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, effort: 3, smartSubsample: true });
+  const draw = async () => {
+    const stored = await drawing.toBuffer();
+    return { ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored };
+  };
   try {
-    const stored = await opened.value
-      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90, effort: 3, smartSubsample: true })
-      .toBuffer();
-    return succeed({ ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored });
+    return succeed(await (isHeldWhole(await opened.value.metadata()) ? drawAlone(draw) : draw()));
   } catch {
     return fail(damaged);
   }
@@ -105,13 +112,19 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** Why the decoder may not see a picture, as large as its header says it is. */
-function findExcess({ width, height, channels, depth, pages = 1 }: Metadata): string | undefined {
+function findExcess(metadata: Metadata): string | undefined {
+  const { width, height, pages = 1 } = metadata;
   if (width * height > maxPicturePixels) return 'a imagem tem mais de 40 megapixels';
-  const bytesPerSample = sampleBytes[depth] ?? 16;
-  if (width * height * channels * bytesPerSample * pages <= maxDecodedBytes) return undefined;
+  if (width * height * countPixelBytes(metadata) * pages <= maxDecodedBytes) return undefined;
   return pages > 1
     ? 'a animação tem quadros demais; salve o primeiro como JPEG'
-    : 'a imagem ocuparia mais de 160 MB depois de aberta; salve-a como JPEG';
+    : 'a imagem ocuparia mais de 160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo';
+}
+
+/** What the decoder takes for a pixel, as measured where it is more than the pixel. */
+function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): number {
+  if (format === 'heif') return 16;
+  return format === 'jpeg' && isProgressive ? 6 : channels * (sampleBytes[depth] ?? 16);
 }
 
 const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
@@ -155,7 +168,7 @@ function openImage(bytes: Buffer) {
 }
 
 /**
- * A few blurred pixels shown until the picture arrives, small enough to stand in the page. Their short side is rounded down, so that
+ * A few blurred pixels shown until the picture arrives, small enough to be inlined in the page. Their short side is rounded down, so that
  * none looks out from behind the picture; a picture that is too narrow for that has none.
  */
 async function makePlaceholder(bytes: Buffer, size: { width: number; height: number }): Promise<string> {

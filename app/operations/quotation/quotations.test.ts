@@ -146,7 +146,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     ]);
   });
 
-  test('keeps one of two answers given at once, and tells the other', async () => {
+  test('keeps one of two simultaneous answers, and refuses the other', async () => {
     const { db, location, id } = await openWithQuotation();
     const other = await openForTest(location);
     const given = await Promise.all([
@@ -186,7 +186,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
   });
 
-  test('stands first while it waits to be seen, until it has expired', async () => {
+  test('is listed first while unseen, until it has expired', async () => {
     const { db, id, post } = await openWithQuotation();
     const { quotation } = await post();
     await answer(db, quotation.id);

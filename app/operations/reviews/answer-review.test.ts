@@ -34,6 +34,18 @@ describeOnBothEngines('an answer to a review', (open) => {
     expect(JSON.stringify(log)).not.toContain('Ana');
   });
 
+  test('is not overwritten by who has read another one, nor taken away', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    const answer = (text: string | null, seen: string) => answerReview(db, { id, text, seen, nowMs: 1000 });
+    expect(await answer('Obrigado!', '')).toMatchObject({ ok: true });
+    for (const text of ['De nada!', null]) {
+      expect(await answer(text, '')).toEqual({ ok: false, error: 'changed-meanwhile' });
+    }
+    expect(await read(db)).toMatchObject({ text: 'Obrigado!' });
+    expect(await answer('De nada!', 'Obrigado!')).toMatchObject({ ok: true });
+  });
+
   test('is refused empty, too long, or to no review, and nothing changes', async () => {
     const { db } = await open();
     const id = await postOne(db);

@@ -7,16 +7,17 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { validateAnswer } from '#app/domain/reviews/review.ts';
 
 /** Why nothing was done. */
-type AnswerRefusal = 'not-found' | 'empty' | 'too-long';
+type AnswerRefusal = 'not-found' | 'empty' | 'too-long' | 'changed-meanwhile';
 
 /**
  * Answers a review as the shop, in place of what it answered before. What the shop wrote may name a person, so the log tells only that
  * it did.
  * @param text null takes the answer away
+ * @param seen the answer that the owner has read: another one is not overwritten unseen
  */
 export async function answerReview(
   db: Database,
-  { id, text, nowMs }: { id: number; text: string | null; nowMs: number },
+  { id, text, seen, nowMs }: { id: number; text: string | null; seen?: string | undefined; nowMs: number },
 ): Promise<Result<'answered' | 'removed' | 'unchanged', AnswerRefusal>> {
   const valid = text === null ? succeed(null) : validateAnswer(text);
   if (!valid.ok) return fail(valid.error === 'too-long' ? 'too-long' : 'empty');
@@ -25,6 +26,7 @@ export async function answerReview(
     const state = (await findReviewStates(tx, [id])).get(id);
     if (!state) return fail('not-found');
     if (state.answer === (valid.value ?? '')) return succeed('unchanged');
+    if (seen !== undefined && seen !== state.answer) return fail('changed-meanwhile');
     await setAnswer(tx, { id, answer: valid.value === null ? null : { text: valid.value, dateMs: nowMs } });
     const { productId, status } = state;
     await recordAudit(tx, {

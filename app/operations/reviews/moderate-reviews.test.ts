@@ -41,6 +41,24 @@ describeOnBothEngines('moderation', (open) => {
     expect(await getCatalogueVersion(db)).toBe(before + 3);
   });
 
+  test('leaves a review as it is that somebody has changed since it was seen', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const [same, hidden, gone] = [
+      await write(db, { productId: 1, rating: 2, status: 'held' }),
+      await write(db, { productId: 1, rating: 4, status: 'hidden' }),
+      1_000_000,
+    ];
+    const seen = new Map([same, hidden, gone].map((id) => [id, 'held'] as const));
+    const ids = [...seen.keys()];
+    const done = await moderateReviews(db, { ids, seen, moderation: 'approve', nowMs });
+    expect(done).toEqual({ changed: 1, unknown: [hidden, gone] });
+    expect(await countReviewsByStatus(db)).toEqual({ published: 1, held: 0, hidden: 1 });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 2 });
+    const erased = await moderateReviews(db, { ids, seen, moderation: 'delete', nowMs });
+    expect(erased).toEqual({ changed: 0, unknown: ids });
+  });
+
   test('forgets a person: every review of the address, in any letters, and nobody else’s', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);

@@ -15,24 +15,33 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 export const moderations = ['approve', 'hide', 'delete'] as const;
 export type Moderation = (typeof moderations)[number];
 
+interface ModerationRequest {
+  ids: readonly number[];
+  seen?: ReadonlyMap<number, ReviewStatus>;
+  moderation: Moderation;
+  nowMs: number;
+}
+
 interface ModerationOutcome {
   /** Reviews that are otherwise now than they were. */
   changed: number;
-  /** Ids of no review. */
+  /** Ids of no review, or of one that has another status than it was seen with. */
   unknown: number[];
 }
 
 /**
  * Moderates reviews by their ids, with the ratings of their products and, when anything changed, the version of the
  * catalogue. Ids of no review are told; the others are moderated all the same.
+ * @param seen status with which a review was seen: one that somebody else has changed since then stays as it is
  */
 export async function moderateReviews(
   db: Database,
-  { ids, moderation, nowMs }: { ids: readonly number[]; moderation: Moderation; nowMs: number },
+  { ids, seen, moderation, nowMs }: ModerationRequest,
 ): Promise<ModerationOutcome> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const states = await findReviewStates(tx, ids);
+    const found = await findReviewStates(tx, ids);
+    const states = new Map([...found].filter(([id, { status }]) => (seen?.get(id) ?? status) === status));
     const changed = await moderate(tx, { states, status: statusAfter[moderation], nowMs });
     return { changed, unknown: ids.filter((id) => !states.has(id)) };
   });

@@ -10,6 +10,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { insertCountedAction } from '#app/data/store/counted-actions.ts';
+import { listNetworks } from '#app/operations/limits/networks.ts';
 import { hashSender, readStoredWaitMs } from '#app/operations/limits/shared-counts.ts';
 
 /** A stored review. `isNew` is false for a retry or a second click, which gets the review stored the first time. */
@@ -41,8 +42,10 @@ export type PostReview = (posting: { input: unknown; sender: string }) => Promis
 interface PostReviewOptions {
   db: Database;
   readShop: () => Promise<Pick<Shop, 'reviewsAreModerated'>>;
-  /** Of the hashes that stand for addresses. */
+  /** Key of the hashes stored in place of addresses. */
   hashKey: string;
+  /** How many reviews the shop takes in an hour, from everybody together. */
+  maxPerHour: number;
   now: () => number;
   /** Called before the result is returned, when visitors can see the review. */
   onChange: () => Promise<void>;
@@ -55,7 +58,8 @@ interface NewPosting {
 }
 
 /** Creates the one function behind the form and the API, so that both share a rate limit. */
-export function createPostReview({ db, readShop, hashKey, now, onChange }: PostReviewOptions): PostReview {
+export function createPostReview(options: PostReviewOptions): PostReview {
+  const { db, readShop, hashKey, maxPerHour, now, onChange } = options;
   return async function postReview({ input, sender }) {
     const validation = validateReview(input);
     if (!validation.ok) return fail({ kind: 'invalid', errors: validation.error });
@@ -73,7 +77,7 @@ export function createPostReview({ db, readShop, hashKey, now, onChange }: PostR
     const canExist = valid.productId <= highestId;
     if (!canExist || !(await lockProduct(tx, valid.productId))) return fail({ kind: 'unknown-product' });
     const posting = { sender, productId: valid.productId, isRepeat: await hasComment(tx, valid) };
-    const retryAfterSeconds = await countPosting(tx, posting, { key: hashKey, nowMs: now() });
+    const retryAfterSeconds = await countPosting(tx, posting, { key: hashKey, nowMs: now(), maxPerHour });
     if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
     if (!posting.isRepeat) return insert(tx, { valid, status });
     const known = await findAlikeReview(tx, valid);
@@ -99,6 +103,8 @@ function isTrapped(input: unknown): boolean {
 
 /** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30, maxRows: 20_000 } as const;
+/** Windows in an hour: the store's limit holds for each of them. */
+const windowsPerHour = (60 * 60 * 1000) / reviewLimits.windowMs;
 
 export interface CountedPosting {
   /** An address: stored is a keyed hash of it, for minutes. */
@@ -111,25 +117,25 @@ export interface CountedPosting {
 /**
  * Counts a posting unless it exceeds a limit. Call it in the posting's own transaction, which holds the catalogue's lock: postings
  * through other processes or machines wait for it, and one that is rolled back is not counted.
- * @param key of the hashes that stand for addresses: the same for all processes
+ * @param key of the hashes stored in place of addresses: the same for all processes
  * @returns seconds to wait; 0 when the review may be posted
  */
 export async function countPosting(
   tx: Database,
   { sender, productId, isRepeat }: CountedPosting,
-  { key, nowMs }: { key: string; nowMs: number },
+  { key, nowMs, maxPerHour }: { key: string; nowMs: number; maxPerHour: number },
 ): Promise<number> {
   const { windowMs, perSender, perProduct, maxRows } = reviewLimits;
-  const ofSender = { senderHash: hashSender(key, sender), limit: perSender };
-  const ofProduct = { senderHash: hashSender(key, `${sender} ${productId}`), limit: perProduct };
-  const counts = isRepeat ? [ofSender] : [ofSender, ofProduct];
-  const waitsMs: number[] = [];
-  for (const count of counts)
-    waitsMs.push(await readStoredWaitMs(tx, 'review_postings', { ...count, windowMs, nowMs }));
-  const waitMs = Math.max(...waitsMs);
+  const perStore = isRepeat ? undefined : Math.ceil(maxPerHour / windowsPerHour);
+  const ofAll = listNetworks(sender, { perSender, perStore });
+  const ofProduct = isRepeat ? [] : listNetworks(sender, { perSender: perProduct });
+  const hashed = [
+    ...ofAll.map(({ name, limit }) => ({ senderHash: hashSender(key, name), limit })),
+    ...ofProduct.map(({ name, limit }) => ({ senderHash: hashSender(key, `${name} ${productId}`), limit })),
+  ];
+  const waitMs = await readStoredWaitMs(tx, 'review_postings', { hashed, windowMs, nowMs });
   if (waitMs > 0) return Math.ceil(waitMs / 1000);
-  for (const { senderHash } of counts) {
-    await insertCountedAction(tx, 'review_postings', { senderHash, atMs: nowMs, endedMs: nowMs - windowMs, maxRows });
-  }
+  const senderHashes = hashed.map(({ senderHash }) => senderHash);
+  await insertCountedAction(tx, 'review_postings', { senderHashes, atMs: nowMs, endedMs: nowMs - windowMs, maxRows });
   return 0;
 }

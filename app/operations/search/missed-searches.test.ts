@@ -7,7 +7,7 @@ import { dismissMissed, listLatestMissed, missedLimits, startMissedSearches } fr
 const today = Date.UTC(2026, 10, 22, 15);
 
 describeOnBothEngines('searches that found nothing', (open) => {
-  test('are counted by words over all processes, without anybody’s address', async () => {
+  test('are counted by words over all processes, without addresses', async () => {
     const { db, location } = await open();
     const [one, other] = [start(db), start(await openForTest(location))];
     search(one, 'Ração  de peixe', 'a');
@@ -98,7 +98,7 @@ describeOnBothEngines('searches that found nothing', (open) => {
     expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
   });
 
-  test('what could not be written is told, and the store goes on', async () => {
+  test('a failed write is reported, and the store goes on', async () => {
     const { location } = await open();
     const { openDatabase } = await import('#app/data/database/open-database.ts');
     const closed = await openDatabase(location);

@@ -30,7 +30,10 @@ describeOnBothEngines('the settings', (open) => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);
     const changes = { name: 'Casa do Campo', email: 'nenhum', mapsUrl: 'javascript:alert(1)' };
-    expect(await changeSettings(db, { changes, nowMs })).toEqual({ ok: false, error: ['email', 'mapsUrl'] });
+    expect(await changeSettings(db, { changes, nowMs })).toEqual({
+      ok: false,
+      error: [{ name: 'email' }, { name: 'mapsUrl' }],
+    });
     expect(await readStoredSettings(db)).toEqual({});
     expect(await getCatalogueVersion(db)).toBe(version);
   });

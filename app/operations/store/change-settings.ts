@@ -4,6 +4,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
 import { notePrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   isPictureSetting,
   normaliseSetting,
@@ -22,30 +23,51 @@ export interface ChangedSetting {
   after: string | null;
 }
 
+/** A setting that was not changed; `now` is what somebody else has made of it since it was read. */
+export interface KeptSetting {
+  name: SettingName;
+  now?: string;
+}
+
+interface SettingsChange {
+  changes: SettingChanges;
+  /** What the settings were when the owner read them: one that is another now is not overwritten unseen. */
+  seen?: Partial<SettingValues>;
+  /** Settings that environment variables give. */
+  environment?: Partial<SettingValues>;
+  nowMs: number;
+}
+
 /** The log's number of the settings, which have none. */
 const settingsId = 0;
 
 /**
  * Changes what the shop says of itself: all of the changes, or none when a value is refused. Every process shows them within a
  * second.
- * @returns the settings that differ now, or the names of those whose values were refused
+ * @returns the settings that differ now, or those whose values were refused
  */
 export async function changeSettings(
   db: Database,
-  { changes, nowMs }: { changes: SettingChanges; nowMs: number },
-): Promise<Result<ChangedSetting[], SettingName[]>> {
+  { changes, seen = {}, environment = {}, nowMs }: SettingsChange,
+): Promise<Result<ChangedSetting[], KeptSetting[]>> {
   const given = settingNames.flatMap((name) => {
     const text = changes[name];
     return text === undefined ? [] : [{ name, after: text === null ? null : normaliseSetting(name, text) }];
   });
   const refused = given.filter(({ after }) => after === undefined);
-  if (refused.length > 0) return fail(refused.map(({ name }) => name));
+  if (refused.length > 0) return fail(refused.map(({ name }) => ({ name })));
   const normalised = given.map(({ name, after = null }) => ({ name, after }));
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const missing = await findMissingPictures(tx, normalised);
     if (missing.length > 0) return fail(missing);
     const stored = await readStoredSettings(tx);
+    const present = resolveSettings({ environment, stored });
+    const overtaken = normalised.filter(({ name, after }) => {
+      const { value } = present[name];
+      return seen[name] !== undefined && value !== seen[name] && value !== after;
+    });
+    if (overtaken.length > 0) return fail(overtaken.map(({ name }) => ({ name, now: present[name].value })));
     const changed = normalised
       .map(({ name, after }) => ({ name, before: stored[name] ?? null, after }))
       .filter(({ before, after }) => before !== after);
@@ -67,10 +89,10 @@ export async function changeSettings(
 async function findMissingPictures(
   tx: Database,
   given: readonly { name: SettingName; after: string | null }[],
-): Promise<SettingName[]> {
-  const missing: SettingName[] = [];
+): Promise<KeptSetting[]> {
+  const missing: KeptSetting[] = [];
   for (const { name, after } of given) {
-    if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push(name);
+    if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push({ name });
   }
   return missing;
 }

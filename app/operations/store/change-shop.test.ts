@@ -3,7 +3,7 @@ import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictu
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { changeShop } from '#app/operations/store/change-shop.ts';
+import { changeShop, findTypedAnew } from '#app/operations/store/change-shop.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
@@ -18,6 +18,15 @@ describeOnBothEngines('pictures of the shop', (open) => {
     const version = await getCatalogueVersion(db);
     return createShopReader({ db, getVersion: () => version, environment: {}, publicUrl: 'https://loja.example' })();
   };
+
+  test('of what is typed only what differs from what was read, or else from what is, counts as typed anew', async () => {
+    const { db } = await open();
+    await changeShop(db, { ...change, changes: { name: 'Casa do Campo', city: 'Lavras' } });
+    const typed = { name: 'Casa do Campo ', city: 'Lavras', email: '' };
+    const findTyped = (seen: object) => findTypedAnew(db, { typed, seen, environment: { email: 'a@b.example' } });
+    expect(await findTyped({})).toEqual({ email: '' });
+    expect(await findTyped({ city: 'Ijaci', email: '' })).toEqual({ city: 'Lavras' });
+  });
 
   test('are stored with the settings that name them', async () => {
     const { db } = await open();
@@ -41,7 +50,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
     expect(other).toEqual({ ok: false, error: [{ name: 'email' }] });
     expect([await countPictures(db), await readStoredSettings(db)]).toEqual([0, {}]);
     const missing = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
-    expect(missing).toEqual({ ok: false, error: ['logo'] });
+    expect(missing).toEqual({ ok: false, error: [{ name: 'logo' }] });
   });
 
   test('are kept while a setting names them, through imports and sweeps, and swept when none does', async () => {

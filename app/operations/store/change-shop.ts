@@ -1,26 +1,32 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
-import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { fail, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import type { PictureSetting, SettingName, SettingValues } from '#app/domain/store/shop-settings.ts';
 import { getDeepColour } from '#app/domain/store/theme.ts';
 import { storeLogo } from '#app/operations/pictures/store-logo.ts';
 import { storePicture } from '#app/operations/pictures/store-picture.ts';
-import { changeSettings, type ChangedSetting, type SettingChanges } from '#app/operations/store/change-settings.ts';
+import {
+  changeSettings,
+  type ChangedSetting,
+  type KeptSetting,
+  type SettingChanges,
+} from '#app/operations/store/change-settings.ts';
 
 /** Files the owner sends, by the setting that shows them. */
 export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
 
 /** A setting whose value or file was refused; of a file there is a reason, in Portuguese. */
-export interface RefusedSetting {
-  name: SettingName;
+export interface RefusedSetting extends KeptSetting {
   reason?: string;
 }
 
 interface ShopChange {
   changes: SettingChanges;
   files?: SettingFiles;
+  /** What the settings were when the owner read them. */
+  seen?: Partial<SettingValues>;
   /** Settings that environment variables give. */
   environment: Partial<SettingValues>;
   nowMs: number;
@@ -32,7 +38,7 @@ interface ShopChange {
  */
 export async function changeShop(
   db: Database,
-  { changes, files = {}, environment, nowMs }: ShopChange,
+  { changes, files = {}, seen, environment, nowMs }: ShopChange,
 ): Promise<Result<ChangedSetting[], RefusedSetting[]>> {
   const stored = await storeSettingFiles(db, { changes, files, environment });
   const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, stored.added));
@@ -40,16 +46,28 @@ export async function changeShop(
     await removeAdded();
     return fail(stored.refused);
   }
-  const result = await changeSettings(db, { changes: { ...changes, ...stored.hashes }, nowMs });
-  if (result.ok) return succeed(result.value);
-  await removeAdded();
-  return fail(result.error.map((name) => ({ name })));
+  const all = { ...changes, ...stored.hashes };
+  const result = await changeSettings(db, { changes: all, ...(seen && { seen }), environment, nowMs });
+  if (!result.ok) await removeAdded();
+  return result;
+}
+
+/** Of the settings as typed, those that differ from what the owner read, or from what they are where that is not told. */
+export async function findTypedAnew(
+  db: Database,
+  { typed, seen, environment }: Record<'typed' | 'seen' | 'environment', Partial<SettingValues>>,
+): Promise<Partial<SettingValues>> {
+  const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const known = (name: SettingName) => seen[name] ?? present[name].value;
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value.trim() !== known(name as SettingName)),
+  );
 }
 
 /** Stores the files alone: what nothing names yet is removed a week later. */
 export async function storeSettingFiles(
   db: Database,
-  { changes, files, environment }: Required<Omit<ShopChange, 'nowMs'>>,
+  { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'seen'>>,
 ): Promise<{ hashes: Partial<Record<PictureSetting, string>>; added: string[]; refused: RefusedSetting[] }> {
   const given = Object.entries(files) as [PictureSetting, Buffer][];
   const outcome: Awaited<ReturnType<typeof storeSettingFiles>> = { hashes: {}, added: [], refused: [] };

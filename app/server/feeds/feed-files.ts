@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import type { CacheInvalidation } from '#app/data/reviews/cache-invalidation.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
 /** A written feed, opened for one reader, who closes it. */
@@ -13,11 +14,18 @@ interface OpenFeed {
   bytes: number;
 }
 
+/** The catalogue that feeds are written from. */
+export interface FeedSource extends Pick<CacheInvalidation, 'hasChanged'> {
+  getVersion(): number;
+}
+
 type FeedEncoding = keyof typeof endings;
 
 const draftSuffix = '.draft';
 /** Ends of the files' names. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
+/** Feeds tell nothing of reviews: they are not written anew for one. */
+const noReviews = { productIds: [], hasTopRated: false };
 /** At the qualities of pages. They take some MB, however long the feed. */
 const coders = {
   gzip: () => createGzip({ level: 7 }),
@@ -28,18 +36,18 @@ const coders = {
 const abandonedAfterMs = 10 * 60_000;
 
 /**
- * Keeps each feed in a file, written at most once for a version of the catalogue however many ask: a large one takes seconds of
+ * Keeps each feed in a file, written at most once for a change of the catalogue however many ask: a large one takes seconds of
  * the database's time, and a slow reader must hold neither that nor memory. The copies in other codings are made from it when they
  * are first asked for.
  * @param folder may be emptied at any time, and shared by several processes: what is missing is written again
  */
 export function createFeedFiles({
   folder,
-  getVersion,
+  source,
   write,
 }: {
   folder: string;
-  getVersion: () => number;
+  source: FeedSource;
   write: (feed: Feed) => AsyncIterable<string>;
 }) {
   /** By the name of the file. */
@@ -51,7 +59,8 @@ export function createFeedFiles({
   /** @throws when the disk is full or the database away */
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
     const name = path.basename(feed.path) + endings[encoding];
-    const isCurrent = versions.get(name) === getVersion();
+    const version = versions.get(name);
+    const isCurrent = version !== undefined && !source.hasChanged({ version, reads: noReviews });
     const opened = isCurrent ? await openWritten(name).catch(() => undefined) : undefined;
     if (opened) return opened;
     await writeOnce(name, (draft) =>
@@ -81,7 +90,7 @@ export function createFeedFiles({
 
   async function writeFile(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
     // Read first: after a change while writing, the next reader has it written again.
-    const version = getVersion();
+    const version = source.getVersion();
     makeFolderInside(folder);
     await removeAbandonedDrafts(folder);
     const file = path.join(folder, name);

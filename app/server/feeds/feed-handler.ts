@@ -2,43 +2,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#app/data/database/database.ts';
-import { feeds, type Feed } from '#app/domain/feeds/feeds.ts';
+import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { chooseEncoding } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
-import { createWorkQueue } from '#app/http/work-queue.ts';
+import { Overloaded } from '#app/http/work-queue.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { productPath } from '#app/paths.ts';
 import type { SeparatePart } from '#app/server/requests/request-handler.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import { createFeedFiles } from './feed-files.ts';
+import { createFeedFiles, type FeedSource } from './feed-files.ts';
+import { createFeedReaders } from './feed-readers.ts';
 
 interface FeedOptions {
   db: Database;
   settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'offersEnd'>;
   readShop: () => Promise<ShopProfile>;
-  /** Version of the catalogue. */
-  getVersion: () => number;
+  catalogue: FeedSource;
   securityHeaders: FlatHeaders;
 }
 
-/** Each holds an open file and 64 KB. */
-const maxReaders = 10;
 /** However slowly it reads, a client holds its place no longer. */
 const maxReadMs = 15 * 60_000;
 const cacheControl = 'public, max-age=300';
 const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
 
 /** Sends the feeds, straight from their files. */
-export function createFeeds({ db, settings, readShop, getVersion, securityHeaders }: FeedOptions): SeparatePart {
+export function createFeeds({ db, settings, readShop, catalogue, securityHeaders }: FeedOptions): SeparatePart {
   const { dataDir, publicUrl, offersEnd } = settings;
-  const queue = createWorkQueue({ concurrency: maxReaders, maxWaiting: 0 });
+  const readers = createFeedReaders();
   const openFeed = createFeedFiles({
-    ...{ folder: path.join(dataDir, 'feeds'), getVersion },
+    ...{ folder: path.join(dataDir, 'feeds'), source: catalogue },
     write: async function* (feed) {
       const { name } = await readShop();
       yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
@@ -47,13 +45,9 @@ export function createFeeds({ db, settings, readShop, getVersion, securityHeader
 
   return { kind: 'feed', matches: (pathname) => feedsByPath.has(pathname), handle, limitsWrites: false };
 
-  /** @throws Overloaded when too many read feeds at once, and what writing a feed throws */
+  /** @throws Overloaded when too many read feeds at once and none of them too slowly, and what writing a feed throws */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const feed = feedsByPath.get(getPathname(request.url ?? ''));
-    await queue(() => respond(request, response, feed));
-  }
-
-  async function respond(request: IncomingMessage, response: ServerResponse, feed: Feed | undefined): Promise<void> {
     // A shop that tells no prices has nothing to offer elsewhere.
     if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, missing());
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -66,16 +60,21 @@ export function createFeeds({ db, settings, readShop, getVersion, securityHeader
       if (isNotModified(request.headers['if-none-match'], etag)) {
         return sendResponse(request, response, notModified({ etag, cacheControl }));
       }
-      response.writeHead(200, [
+      const headers = [
         ...['Content-Type', feed.contentType, 'Content-Length', String(bytes), 'ETag', etag],
         ...['Cache-Control', cacheControl, 'Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex'],
         ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
         ...['Vary', 'Accept-Encoding', ...securityHeaders],
-      ]);
-      if (request.method === 'HEAD') return void response.end();
+      ];
+      if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
+      // Readers may hold all places: who only asks whether anything has changed needs none.
+      if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
+      readers.enter(source);
       // It fails when the client goes away, or reads too slowly: nothing can be told it any more.
-      await pipeline(source, response, { signal: AbortSignal.timeout(maxReadMs) }).catch(() => response.destroy());
+      const signal = AbortSignal.timeout(maxReadMs);
+      await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
+      readers.leave(source);
     } finally {
       await file.close();
     }

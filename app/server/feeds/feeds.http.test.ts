@@ -6,6 +6,7 @@ import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { makePosting, postReview } from '#tests/support/http/review-calls.ts';
 
 const metaPath = '/catalogo-meta.csv';
 const googlePath = '/catalogo-google.xml';
@@ -58,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('the feeds on %s', (engine) => {
     expect(ids.filter((text) => text.trim() !== '')).toEqual(['1', '2']);
   });
 
-  test('tell a reader that nothing changed, and a changed price at once', async () => {
+  test('tell a reader that nothing but reviews changed, and a changed price at once', async () => {
     app = await startTestApp({ engine });
     const plain = { 'Accept-Encoding': 'identity' };
     const first = await app.get(metaPath, { headers: plain });
@@ -68,6 +69,9 @@ describe.each(['sqlite', 'postgres'] as const)('the feeds on %s', (engine) => {
     expect(again.status).toBe(304);
     const [row] = await readMeta();
     const id = Number(row?.id);
+    expect((await postReview(app, makePosting({ produtoId: id }))).status).toBe(201);
+    const reviewed = await app.get(metaPath, { headers: { ...plain, 'If-None-Match': etag } });
+    expect(reviewed.status).toBe(304);
     await changeProduct(app.db, { id, input: { price: 4321.09 }, nowMs: Date.now() });
     await expect.poll(async () => (await readMeta()).find((one) => one.id === row?.id)?.price).toBe('4321.09 BRL');
     expect((await app.get(metaPath, { headers: { ...plain, 'If-None-Match': etag } })).status).toBe(200);
@@ -112,6 +116,16 @@ test('a HEAD request gets the headers alone, and a post is refused', async () =>
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
   expect(await head.text()).toBe('');
   expect((await app.get(googlePath, { method: 'POST', body: 'a=1' })).status).toBe(405);
+});
+
+test('thirty who only ask whether a feed has changed are all answered at once', async () => {
+  app = await startTestApp();
+  const etag = (await app.get(metaPath)).headers.get('etag') ?? '';
+  const ask = (options: RequestInit) => Promise.all(Array.from({ length: 30 }, () => app.get(metaPath, options)));
+  const unchanged = await ask({ headers: { 'If-None-Match': etag } });
+  expect(new Set(unchanged.map(({ status }) => status))).toEqual(new Set([304]));
+  const heads = await ask({ method: 'HEAD' });
+  expect(new Set(heads.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('of thirty readers at once some are told to come back, and the next one is served', async () => {

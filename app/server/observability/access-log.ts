@@ -6,10 +6,9 @@ import { getClientAddress } from '#app/http/client-address.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';
-import { createErasingClock } from '../processes/erasing-clock.ts';
 import type { Log } from './log.ts';
 
-/** Who used the store and when, as article 15 of Lei 12.965/2014 asks of companies; apart from the log, which has no addresses. */
+/** Record of accesses, as article 15 of Lei 12.965/2014 asks of companies; apart from the log, which has no addresses. */
 export interface AccessLog {
   /** Address and port of a client, while its connection is open. */
   readClient(request: IncomingMessage): AccessClient;
@@ -22,7 +21,7 @@ export interface AccessLog {
 
 export interface AccessClient {
   address: string;
-  /** Tells apart the subscribers that share one address; only known of a client that no proxy stands before. */
+  /** Tells apart the subscribers that share one address; only known of a client without a proxy in between. */
   port?: number;
 }
 
@@ -36,7 +35,7 @@ export interface AccessLogOptions {
   /** Characters that may wait for the disk. */
   maxWaiting?: number;
   /** By which files are old. */
-  erasingNow?: () => number;
+  erasingNow: () => number;
   readRoom?: typeof readDiskRoom;
 }
 
@@ -46,8 +45,8 @@ const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
 
 /** Opens the access log: a file for each day in UTC, which several processes add to, and that only its owner may read. */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
-  const { folder, keepDays, trustProxy, now, log, maxWaiting = 1024 * 1024, readRoom = readDiskRoom } = options;
-  const { erasingNow = createErasingClock(now) } = options;
+  const { folder, keepDays, trustProxy, now, log, erasingNow, maxWaiting = 1024 * 1024 } = options;
+  const { readRoom = readDiskRoom } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
   let dropped = 0;

@@ -9,7 +9,7 @@ test('the process says that it is up and that its database answers', async () =>
   await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
 });
 
-test('metrics are for this machine or the owner, not for whoever comes through a proxy', async () => {
+test('metrics are for this machine or the owner, not for requests through a proxy', async () => {
   expect((await app.get('/metrics')).status).toBe(200);
   const readForwarded = (headers = {}) =>
     app.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9', ...headers } });

@@ -49,7 +49,7 @@ test('metrics are for this machine', async () => {
 });
 
 test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-ip', 'cf-ray', 'true-client-ip'])(
-  'metrics are not for whoever comes through a proxy on this machine that says so by %s',
+  'metrics are not for requests through a proxy on this machine that sends %s',
   async (name) => {
     expect((await ask('/metrics', { headers: { [name]: 'x' } })).status).toBe(403);
   },
@@ -79,7 +79,7 @@ test.each([
   ['127.0.0.1:3000', 200],
   ['127.1.2.3', 200],
   ['[::1]:3000', 200],
-])('metrics are for whoever asks this machine by its own name: "%s" gets %i', async (host, status) => {
+])('metrics are for requests to names of this machine: "%s" gets %i', async (host, status) => {
   expect((await ask('/metrics', { headers: { host } })).status).toBe(status);
 });
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import type { HttpResponse } from '#app/http/response.ts';
-import { plainText } from '#app/http/response.ts';
+import { retryAfterSeconds } from '#app/http/failure.ts';
+import { plainText, type HttpResponse } from '#app/http/response.ts';
 import { getSender } from '#app/http/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 
@@ -56,7 +56,7 @@ export function createProbes(options: ProbeOptions) {
   }
 
   function notReady(reason: string): HttpResponse {
-    return plainText(503, reason, [...securityHeaders, 'Retry-After', '5']);
+    return plainText(503, reason, [...securityHeaders, 'Retry-After', String(retryAfterSeconds)]);
   }
 
   async function respondMetrics(request: IncomingMessage): Promise<HttpResponse> {

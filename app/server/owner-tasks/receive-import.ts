@@ -4,10 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
-import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
 import { openImportFolder } from './import/import-folder.ts';
-import { receiveFiles, UploadRefused } from './receive-files.ts';
+import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
@@ -57,11 +56,11 @@ export async function receiveImport(
     return makeTask({ id, fileName, fileBytes: size, receivedAtMs: nowMs });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw isDiskFull(error) ? new UploadRefused('disco') : error;
+    throw error;
   }
 }
 
-/** A folder that was chosen as a whole stands before every path in it, which the sheet does not know. */
+/** A folder chosen as a whole prefixes every path in it, which the sheet does not know. */
 async function liftOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(() => []);
   const [only] = found;

@@ -85,7 +85,11 @@ export function createTaskLock(file: string): TaskLock {
           await writeFile(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
           return true;
         } catch (error) {
-          if (getErrorCode(error) !== 'EEXIST') throw error;
+          if (getErrorCode(error) !== 'EEXIST') {
+            // On a full disk there is the file without its text.
+            await rm(file, { force: true });
+            throw error;
+          }
         }
         if (await isHeld()) return false;
         await rm(file, { force: true });

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
 import {
   createCacheInvalidation,
   readCatalogueState,
@@ -7,6 +6,9 @@ import {
 } from '#app/data/reviews/cache-invalidation.ts';
 import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { warmUpLabels } from '#app/data/listing/labels/load-labels.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
 
 /** The catalogue's version that is served. */
@@ -80,6 +82,17 @@ export async function followCatalogue(
   function readState() {
     return readCatalogueState(db, changes.getKnownVersion());
   }
+}
+
+/**
+ * Reads what listings and searches of the present catalogue keep in memory, so that no visitor waits for it. It is done in steps
+ * of some milliseconds, and costs a read or two when nothing has changed.
+ * @throws when the database cannot be read
+ */
+export async function warmUpCatalogue(db: Database): Promise<void> {
+  await loadCatalogueIndex(db);
+  await warmUpLabels(db);
+  await loadSearchLanguage(db);
 }
 
 async function waitInParts(signal: AbortSignal): Promise<void> {

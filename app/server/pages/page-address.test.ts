@@ -44,6 +44,9 @@ test.each([
   ['/shop/', '/shop'],
   ['//evil.example/', '/evil.example'],
   ['/shop//shop-details/1?a=b', '/shop/shop-details/1?a=b'],
+  ['/SHOP', '/shop'],
+  ['/Shop/Shop-Details/1/?searchText=B', '/shop/shop-details/1?searchText=B'],
+  ['/SHOP.data?page=2', '/shop.data?page=2'],
 ])('%s has moved to %s, never to another host', (target, location) => {
   expect(read(target)).toEqual({ kind: 'moved', location });
 });

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RouteMatch, RouteObject } from 'react-router';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { parseId } from '#app/domain/shared/ids.ts';
 
 /** Where a request for a page leads. `key` is the canonical address: equal pages have equal keys. */
@@ -38,11 +37,19 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     const question = target.indexOf('?');
     const pathname = question < 0 ? target : target.slice(0, question);
     const params = new URLSearchParams(question < 0 ? '' : target.slice(question + 1));
-    const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, '');
+    const tidy = toOneCase(pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, ''));
     if (tidy !== pathname && !pathname.endsWith('/_.data')) {
       return { kind: 'moved', location: withSearch(tidy, params) };
     }
     return { kind: 'page', key: getKey(pathname, params) };
+  }
+
+  /** The router tells no capital from a small letter; addresses of screens have small ones alone. */
+  function toOneCase(pathname: string): string {
+    if (!/[A-Z]/.test(pathname)) return pathname;
+    const small = pathname.toLowerCase();
+    const documentPath = small.endsWith(dataSuffix) ? getDocumentPath(small) : small;
+    return readPath(documentPath) === 'screen' ? small : pathname;
   }
 
   function getKey(pathname: string, params: URLSearchParams): string {

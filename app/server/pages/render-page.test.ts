@@ -23,6 +23,7 @@ test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the 
 
 test.each([
   ['SQLITE_FULL', 503],
+  ['53100', 503],
   ['SQLITE_IOERR_WRITE', 503],
   ['ENOSPC', 503],
   ['SQLITE_CONSTRAINT_UNIQUE', 500],
@@ -61,7 +62,7 @@ test('the style sheet moves to the front of the head and keeps its place in no o
   expect(html.match(/stylesheet/g)).toHaveLength(1);
 });
 
-test('the framework’s scripts wait for the early one, which stands before the style sheet and knows all their files', () => {
+test('the framework’s scripts wait for the early one, which comes before the style sheet and lists all their files', () => {
   const { html, scriptHashes } = finish(
     '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/a.js"/>' +
       '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></head>' +

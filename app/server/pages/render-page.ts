@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'react-router';
-import { RouterContextProvider } from 'react-router';
+import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
@@ -60,7 +59,8 @@ export async function runScreen(
   const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
   const status = await getStatus(response.status, { failure: rendered.failure, db });
   const headers = pickHeaders(response.headers, status);
-  const head = { status, contentType, headers, maxAgeSeconds: 0, missedSearch: rendered.missedSearch };
+  const { missedSearch, failure } = rendered;
+  const head = { status, contentType, headers, maxAgeSeconds: 0, missedSearch, failure };
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
   if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
   const finished = finishDocument(body, rendered.nonce, rendered.earlyScript);

@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
 import { receiveCopy } from '#app/server/owner-tasks/receive-copy.ts';
 import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
@@ -14,7 +16,7 @@ import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { allowSlowBody } from '#app/server/requests/limits/body-time.ts';
 import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts';
 
-/** What an owner sends or fetches as a file, which no screen holds in memory. */
+/** Uploads and downloads of the owner, which no screen holds in memory. */
 export type PanelFile =
   | { kind: 'send-import' | 'send-copy' }
   | { kind: 'copy'; name: string }
@@ -89,8 +91,8 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
       try {
         outcome = await take(request);
       } catch (error) {
-        if (!(error instanceof UploadRefused)) throw error;
-        outcome = error.refusal satisfies UploadRefusal;
+        if (!(error instanceof UploadRefused) && !isDiskFull(error)) throw error;
+        outcome = (error instanceof UploadRefused ? error.refusal : 'disco') satisfies UploadRefusal;
       } finally {
         isReceiving = false;
       }
@@ -107,14 +109,26 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
     if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
     const day = formatIsoDate(now());
     const file = path.join(tasks.exportsFolder, `catalogo-${now()}.${format}`);
-    const begun = await tasks.runner.start({ kind: 'export', file, format });
-    const isMade = begun !== undefined && (await begun.ended).isDone;
-    if (!isMade) {
-      const location = `${panelRoot}${panelPaths.import}?erro=${begun ? 'exportacao' : 'ocupado'}`;
+    const failure = await makeExport({ kind: 'export', file, format });
+    if (failure) {
+      const location = `${panelRoot}${panelPaths.import}?erro=${failure}`;
       response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
       return;
     }
     await sendFile(exchange, { file, name: `catalogo-${day}.${format}`, isTemporary: true });
+  }
+
+  /** Error message; undefined when the file is there. */
+  async function makeExport(step: TaskStep): Promise<string | undefined> {
+    try {
+      const begun = await tasks.runner.start(step);
+      if (!begun) return 'ocupado';
+      const { isDone, isDiskFull: isFull } = await begun.ended;
+      return isDone ? undefined : isFull ? 'exportacao-disco' : 'exportacao';
+    } catch (error) {
+      if (isDiskFull(error)) return 'exportacao-disco';
+      throw error;
+    }
   }
 }
 

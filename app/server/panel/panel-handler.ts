@@ -9,8 +9,9 @@ import { getMediaType } from '#app/http/read-body.ts';
 import { sendResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
-import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
+import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
@@ -24,7 +25,7 @@ import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
+import { fullDiskPageTexts, formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
 interface PanelHandlerOptions {
   screens: Screens;
@@ -36,7 +37,7 @@ interface PanelHandlerOptions {
   examples: Panel['examples'];
   onChange: () => Promise<void>;
   tasks: TaskStore;
-  /** How many proxies stand in front of the store. */
+  /** Number of proxies in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
@@ -44,6 +45,7 @@ interface PanelHandlerOptions {
 }
 
 const tooLargePage = makeStandalonePage(tooLargePageTexts);
+const fullDiskPage = makeStandalonePage(fullDiskPageTexts);
 const minCompressedBytes = 1024;
 
 /**
@@ -71,7 +73,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
     ...{ log, failure: 'panel failed' },
   });
-  const { refuse, fail, withPolicy } = responses;
+  const { refuse, withPolicy } = responses;
   const listen = responses.listen(async (request, incoming) =>
     compress(
       await answer(request, incoming).catch((error: unknown) => fail(error, request)),
@@ -124,7 +126,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     return token === undefined ? undefined : sessions.find(token);
   }
 
-  /** What a stranger sends is read before it takes a place in the queue: it may come slowly. */
+  /** A stranger's body is read before it takes a place in the queue: it may arrive slowly. */
   async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await findSession(incoming);
     if (session) return queues.owner(() => respond(request, { incoming, session }));
@@ -155,11 +157,21 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
         return redirect(post.kind === 'kept' ? 307 : 303, post.location);
       case 'unsupported':
         return refuse(415, formErrorTexts.unsupported);
-      case 'too-large': {
-        const page = { contentType: 'text/html; charset=utf-8', body: tooLargePage };
-        return uncached(413, { ...page, headers: withPolicy(standalonePolicy) });
-      }
+      case 'too-large':
+        return explain(413, tooLargePage);
     }
+  }
+
+  /** The preview shows it in its frame. */
+  function explain(status: number, body: Buffer): HttpResponse {
+    const headers = withPolicy(framedStandalonePolicy);
+    return uncached(status, { contentType: 'text/html; charset=utf-8', body, headers });
+  }
+
+  /** A form sent while the disk is full should not be sent again after some seconds: the owner is told what to do first. */
+  function fail(error: unknown, request: { method?: string | undefined }): HttpResponse {
+    const failed = responses.fail(error, request);
+    return request.method === 'POST' && isDiskFull(error) ? explain(507, fullDiskPage) : failed;
   }
 
   async function run(
@@ -198,6 +210,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       sender,
       prepare: (context) => context.set(panelContext, panel),
     });
+    if (request.method === 'POST' && isDiskFull(screen.failure)) return explain(507, fullDiskPage);
     return responses.show(screen, { method: request.method, allow: allowPreview, added });
   }
 

@@ -104,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (e
     expect(await screen.text()).toContain('Nome da chave');
   });
 
-  test('removing one signs out whoever came in with it', async () => {
+  test('removing one ends the sessions it began', async () => {
     const passkey = await register();
     const signedIn = readCookie(await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()) }));
     expect((await app.get('/painel', { headers: { Cookie: signedIn } })).status).toBe(200);

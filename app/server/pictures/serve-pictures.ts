@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parsePictureUrl, type PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
+import { retryAfterSeconds } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
@@ -93,7 +94,8 @@ async function serveSharePicture(
   const found = await sharePictures.find(pathname);
   if (!found) return undefined;
   if (found.kind === 'busy') {
-    return plainText(503, plainResponses.tooManyPictures, ['Retry-After', '5', ...securityHeaders]);
+    const headers = ['Retry-After', String(retryAfterSeconds), ...securityHeaders];
+    return plainText(503, plainResponses.tooManyPictures, headers);
   }
   if (found.kind === 'moved') return moveTo(found.location, securityHeaders);
   const headers = [

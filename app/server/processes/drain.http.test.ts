@@ -33,7 +33,7 @@ describeOnBothEngines('a store that is told to stop', (open) => {
     expect(seen.cut).toEqual([]);
   });
 
-  test('answers whoever the system has connected already, though it has accepted nobody yet', async () => {
+  test('answers connections in the backlog of the system that it has not accepted yet', async () => {
     const server = await startStore(open);
     process.kill(server.pid(), 'SIGSTOP');
     const answers = await openAndAsk(server);
@@ -43,7 +43,7 @@ describeOnBothEngines('a store that is told to stop', (open) => {
     expect(await stopped).toBe(0);
   });
 
-  test('with two processes answers whoever waits to be handed on, however long that takes', async () => {
+  test('with two processes answers connections that wait to be handed to a worker, however long that takes', async () => {
     const server = await startStore(open, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
     const workers = server.workerPids();
     process.kill(server.pid(), 'SIGSTOP');

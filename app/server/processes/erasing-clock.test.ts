@@ -1,23 +1,103 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createErasingClock } from './erasing-clock.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createErasingClock, startErasingClock } from './erasing-clock.ts';
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const yearMs = 365 * 24 * hourMs;
 const startMs = Date.UTC(2026, 10, 20);
 
+/** A machine whose clock may be wrong, with a store on it. */
+async function makeMachine() {
+  const dataDir = await createTemporaryFolder();
+  const world = { atMs: startMs, aheadMs: 0 };
+  const now = () => world.atMs + world.aheadMs;
+  let store = start();
+  function start() {
+    return startErasingClock(dataDir, { now, elapsedMs: () => world.atMs });
+  }
+  return {
+    dataDir,
+    world,
+    erasingNow: createErasingClock(dataDir, now),
+    restart() {
+      store.stop();
+      world.atMs += 5000;
+      store = start();
+    },
+    run(minutes: number) {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        world.atMs += minuteMs;
+        store.step();
+      }
+    },
+  };
+}
+
+test('nothing is old in the first hour of a store, and then what is older than an hour or two', async () => {
+  const { run, erasingNow } = await makeMachine();
+  run(60);
+  expect(erasingNow()).toBeLessThanOrEqual(startMs + minuteMs);
+  run(24 * 60);
+  expect(erasingNow()).toBeGreaterThanOrEqual(startMs + 23 * hourMs);
+  expect(erasingNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);
+});
+
+test.each([5, 59])('a store that is restarted every %d minutes erases as well', async (minutes) => {
+  const { run, restart, erasingNow, world } = await makeMachine();
+  while (world.atMs < startMs + 24 * hourMs) {
+    run(minutes);
+    restart();
+  }
+  expect(erasingNow()).toBeGreaterThan(startMs + 21 * hourMs);
+});
+
 test.each([
-  ['right all the time', { atStartMs: 0, laterMs: 0 }, 2 * hourMs],
-  ['set a year ahead while the store runs', { atStartMs: 0, laterMs: yearMs }, 2 * hourMs],
-  ['set a year back while the store runs', { atStartMs: 0, laterMs: -yearMs }, 2 * hourMs - yearMs],
-  ['a year ahead at the start, and put right', { atStartMs: yearMs, laterMs: 0 }, 2 * hourMs],
-])('after two hours of a clock that is %s nothing newer is old', (_, { atStartMs, laterMs }, expected) => {
-  let [ranMs, aheadMs] = [0, atStartMs];
-  const erasingNow = createErasingClock(
-    () => startMs + ranMs + aheadMs,
-    () => ranMs,
-  );
-  ranMs = hourMs - 1;
+  ['set a year ahead while the store runs, for good', { atStartMs: 0, laterMs: yearMs, minutes: 600 }],
+  [
+    'a year ahead at a start, for most of an hour and several starts',
+    { atStartMs: yearMs, laterMs: yearMs, minutes: 25 },
+  ],
+])('a clock that is %s makes nothing newer old', async (_, { atStartMs, laterMs, minutes }) => {
+  const { run, restart, erasingNow, world } = await makeMachine();
+  run(180);
+  for (let start = 0; start < 2; start += 1) {
+    world.aheadMs = atStartMs;
+    restart();
+    world.aheadMs = laterMs;
+    run(minutes);
+    expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+    world.aheadMs = 0;
+  }
+  restart();
+  run(300);
+  expect(erasingNow()).toBeGreaterThan(startMs + 3 * hourMs);
+  expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+});
+
+test('a clock that was believed a year ahead is not believed a second time at once', async () => {
+  const { run, restart, erasingNow, world } = await makeMachine();
+  world.aheadMs = yearMs;
+  restart();
+  run(180);
+  world.aheadMs = 0;
+  restart();
+  run(1);
+  world.aheadMs = yearMs;
+  restart();
+  run(1);
+  expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+});
+
+test('what cannot be read or written makes nothing old, and no folder', async () => {
+  const { run, erasingNow, dataDir } = await makeMachine();
+  run(180);
+  writeFileSync(path.join(dataDir, 'relogio.json'), '{"believedMs":"9e99"');
   expect(erasingNow()).toBe(0);
-  [ranMs, aheadMs] = [2 * hourMs, laterMs];
-  expect(erasingNow()).toBe(startMs + expected);
+  rmSync(dataDir, { recursive: true });
+  run(1);
+  expect(erasingNow()).toBe(0);
+  expect(() => readdirSync(dataDir)).toThrow('ENOENT');
 });

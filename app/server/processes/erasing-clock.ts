@@ -1,16 +1,79 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Times kept beside the store's data over restarts. */
+interface ErasingProgress {
+  /** The instant by which something may be erased for its age. */
+  believedMs: number;
+  /** The instant that is believed next, once the store has run for an hour more and the clock was not set back before it. */
+  seenMs: number;
+  /** How long the store has run since, in one go or in several. */
+  ranMs: number;
+}
+
 const hourMs = 60 * 60 * 1000;
+const stepMs = 60_000;
+const nothingYet: ErasingProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
 
 /**
- * The instant by which something may be erased for its age: a clock that is a year ahead for a moment must not cost what is kept for
- * half a year. It never runs ahead of the time that has passed since this process began; a clock that was wrong then has an hour to be
- * put right, in which nothing is old: 0.
- * @param elapsedMs a clock that nobody sets
+ * The instant by which something may be erased for its age; 0, by which nothing is old, until the store has run for an hour. A clock
+ * that is a year ahead for a moment must not cost what is kept for half a year.
  */
-export function createErasingClock(now: () => number, elapsedMs = () => performance.now()): () => number {
+export function createErasingClock(dataDir: string, now: () => number = Date.now): () => number {
+  return () => Math.min(now(), readProgress(dataDir).believedMs);
+}
+
+/** Notes every minute how long the store has run and what its clock says. One process of a store does it for all. */
+export function startErasingClock(
+  dataDir: string,
+  { now = Date.now, elapsedMs = () => performance.now() } = {},
+): { step(): void; stop(): void } {
   const startedAtMs = now();
   const startedMs = elapsedMs();
-  return () => {
-    const ranMs = elapsedMs() - startedMs;
-    return ranMs < hourMs ? 0 : Math.min(now(), startedAtMs + ranMs);
-  };
+  let steppedMs = startedMs;
+  const timer = setInterval(step, stepMs);
+  timer.unref();
+  return { step, stop: () => clearInterval(timer) };
+
+  function step(): void {
+    const ms = elapsedMs();
+    // A clock that is set ahead while the store runs is not followed.
+    const clockMs = Math.min(now(), startedAtMs + ms - startedMs);
+    writeProgress(dataDir, advance(readProgress(dataDir), { clockMs, ranMs: ms - steppedMs }));
+    steppedMs = ms;
+  }
+}
+
+/** @param ranMs how long the store has run since the last step */
+function advance(
+  { believedMs, seenMs, ranMs: ranBeforeMs }: ErasingProgress,
+  { clockMs, ranMs }: { clockMs: number; ranMs: number },
+): ErasingProgress {
+  // It was ahead.
+  if (clockMs < seenMs) return { believedMs: Math.min(believedMs, clockMs), seenMs: clockMs, ranMs: 0 };
+  const ranInAllMs = ranBeforeMs + ranMs;
+  if (ranInAllMs < hourMs) return { believedMs, seenMs: seenMs || clockMs, ranMs: ranInAllMs };
+  return { believedMs: seenMs, seenMs: clockMs, ranMs: 0 };
+}
+
+function readProgress(dataDir: string): ErasingProgress {
+  try {
+    const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as ErasingProgress;
+    return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : nothingYet;
+  } catch {
+    return nothingYet;
+  }
+}
+
+/** A disk that is full or away makes the store erase later. */
+function writeProgress(dataDir: string, progress: ErasingProgress): void {
+  const file = progressFile(dataDir);
+  try {
+    writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600 });
+    renameSync(`${file}.novo`, file);
+  } catch {}
+}
+
+function progressFile(dataDir: string): string {
+  return path.join(dataDir, 'relogio.json');
 }

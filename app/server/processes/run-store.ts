@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
+import { dataFolderTexts, describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
@@ -17,6 +17,7 @@ import { limitConnections } from '#app/server/requests/limits/connection-limit.t
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
+import { createErasingClock } from './erasing-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
@@ -29,7 +30,7 @@ import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
-/** Connections that wait to be accepted: those of a second or two in which something else holds the processor. */
+/** Backlog of connections not yet accepted: enough for a second or two in which another process has the CPU. */
 const backlog = 2048;
 
 interface RunOptions {
@@ -48,6 +49,7 @@ type AppParts = Pick<
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   const isFirst = process.env[laterWorkerVariable] === undefined;
   if (isFirst) makeDataFolder(settings.dataDir, outputs);
+  else requireDataFolder(settings.dataDir, outputs);
   let isStarting = true;
   const onLongWait = () => {
     if (isStarting)
@@ -76,7 +78,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const { memoryMb, webConcurrency: processes } = settings;
   const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
   limitConnections(server, { maxConnections: memory.connections });
-  // Before anybody is told that the store is there: a signal that comes then is handled.
+  // Before the store announces itself: a signal that arrives then is handled.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
   isStarting = false;
@@ -86,9 +88,16 @@ function makeDataFolder(folder: string, { errors }: Outputs): void {
   try {
     makeFolder(folder);
   } catch (error) {
-    errors.say(`A pasta dos dados (DATA_DIR) não pôde ser criada: ${describeError(error)}.`);
+    errors.say(dataFolderTexts.notMade(describeError(error)));
     process.exit(1);
   }
+}
+
+/** A folder that was moved away must not come back empty: the supervisor tries again until it is there. */
+function requireDataFolder(folder: string, { errors }: Outputs): void {
+  if (existsSync(folder)) return;
+  errors.say(dataFolderTexts.away(folder));
+  process.exit(1);
 }
 
 interface OpenCatalogueOptions {
@@ -96,7 +105,7 @@ interface OpenCatalogueOptions {
   log: Log;
   /** Called when another process has held the lock of the embedded database for a while. */
   onLongWait: () => void;
-  /** Where a folder that was moved away must not come back empty. */
+  /** After the first start: a folder that was moved away must not be created anew, empty. */
   mustExist: boolean;
 }
 
@@ -126,7 +135,8 @@ async function tryToOpen(
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    opened = await openDatabase(location, { onRebuild, onReplicaState, onLongWait, mustExist });
+    const options = { onRebuild, leavesLargeIndex: true, onReplicaState, onLongWait, mustExist };
+    opened = await openDatabase(location, options);
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {
@@ -144,7 +154,9 @@ async function openSettingsAccessLog(
   log: Log,
 ): Promise<AccessLog | undefined> {
   if (keepDays === 0) return undefined;
-  return openAccessLog({ folder: path.join(dataDir, 'acessos'), keepDays, trustProxy, now: Date.now, log });
+  const folder = path.join(dataDir, 'acessos');
+  const erasingNow = createErasingClock(dataDir);
+  return openAccessLog({ folder, keepDays, trustProxy, now: Date.now, log, erasingNow });
 }
 
 async function createDevelopmentApp(parts: AppParts & { server: Server }): Promise<App> {
@@ -212,8 +224,8 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM or SIGINT: accepts no more connections, finishes the open ones, closes the database, exits. On SIGUSR2 it starts again
- * after that, from the files that are there now.
+ * On SIGTERM, SIGINT or SIGHUP (sent by a terminal that is closed): accepts no more connections, finishes the open ones, closes the
+ * database, exits. On SIGUSR2 it starts again after that, from the files that are there now.
  */
 function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   let stopping = false;
@@ -232,4 +244,5 @@ function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   process.on('SIGUSR2', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGHUP', (signal) => void stop(signal));
 }

@@ -69,7 +69,7 @@ test('a newest copy from a day to come, after a clock was set back, delays the n
   expect((started[0] ?? 0) - startedAt).toBe(15 * minuteMs);
 });
 
-test('a copy that failed is told and tried again within a minute, and removes nothing', async () => {
+test('a failed copy is reported and retried within a minute, and removes nothing', async () => {
   const old = nameScheduledCopy(Date.now() - 30 * 24 * 60 * minuteMs);
   await writeFile(path.join(folder, old), '');
   failures = 1;

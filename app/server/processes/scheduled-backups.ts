@@ -7,7 +7,6 @@ import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { createErasingClock } from './erasing-clock.ts';
 
 type Plan = NonNullable<Settings['backups']>;
 
@@ -17,7 +16,7 @@ interface BackupOptions {
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
   /** By which copies are old. */
-  erasingNow?: () => number;
+  erasingNow: () => number;
   /** Writes a copy of the store; tests give their own. */
   makeCopy?: (address: string) => Promise<unknown>;
 }
@@ -36,7 +35,7 @@ export function startScheduledBackups({
   s3 = null,
   log,
   now = Date.now,
-  erasingNow = createErasingClock(now),
+  erasingNow,
   makeCopy = runLoja,
 }: BackupOptions): { stop(): void } {
   const place = openCopyPlace(to, s3);

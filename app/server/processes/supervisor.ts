@@ -3,6 +3,7 @@ import type { Worker } from 'node:cluster';
 import type { Log } from '#app/server/observability/log.ts';
 import { acceptWaiting } from './accept-waiting.ts';
 import { closeLostConnections } from './handed-connections.ts';
+import { createHeartbeats, heartbeatMs } from './heartbeats.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
@@ -21,24 +22,29 @@ interface SupervisorOptions {
 
 /**
  * Runs several worker processes on this machine. The supervisor holds the port, distributes connections in turn, restarts
- * workers that die, and adds up their figures. It serves nothing itself.
+ * workers that die, ends those that hang, and adds up their figures. It serves nothing itself.
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host, dataDir } = settings;
   let handed = 0;
   const responder = createWorkerResponder({ listWorkers, handOn: () => acceptWaiting(() => handed) });
   const listening = new Set<number>();
+  const heartbeats = createHeartbeats();
   const restarts = new Set<NodeJS.Timeout>();
   let port: number | undefined;
   let isAnnounced = false;
   let isStopping = false;
 
-  cluster.on('message', (worker, message: WorkerMessage) => responder.receive(worker, message));
+  cluster.on('message', (worker, message: WorkerMessage) => {
+    heartbeats.hear(worker.id);
+    responder.receive(worker, message);
+  });
   cluster.on('listening', (worker, address) => {
     listening.add(worker.id);
     // The first one finds the port taken or prepares an empty catalogue; the others come when that is done.
-    if (port === undefined) for (let started = 1; started < count; started += 1) startWorker(0);
+    const missing = port === undefined ? count - 1 : 0;
     port = address.port;
+    for (let started = 0; started < missing; started += 1) startWorker(0);
     if (isAnnounced || listening.size < count) return;
     isAnnounced = true;
     const url = localUrl({ host, port });
@@ -47,7 +53,9 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
   process.on('SIGUSR2', stop);
+  setInterval(endSilentWorkers, heartbeatMs).unref();
   startWorker(0);
 
   /** @param quickDeaths how many workers in its place have died soon after their start, in a row */
@@ -58,6 +66,7 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
     closeLostConnections(worker, () => (handed += 1));
     worker.once('exit', (code, signal) => {
       listening.delete(worker.id);
+      heartbeats.hear(worker.id);
       // It has printed why. Nothing was served yet, so a restart would not help.
       if (port === undefined && !isStopping) process.exit(code || 1);
       if (isStopping) return;
@@ -71,6 +80,14 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
       }, delayMs);
       restarts.add(restart);
     });
+  }
+
+  /** One that hangs would keep its visitors waiting for ever. */
+  function endSilentWorkers(): void {
+    for (const id of heartbeats.step(listening)) {
+      log.error({ worker: id }, 'worker does not respond, ending it');
+      cluster.workers?.[id]?.process.kill('SIGKILL');
+    }
   }
 
   function stop(signal: string): void {

@@ -6,7 +6,7 @@ export const laterWorkerVariable = 'BOA_LIDA_LATER_WORKER';
 /** The figures of one process, as the registry gives them for aggregation. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a worker sends to the supervisor. An `id` pairs a request with its response. */
+/** From a worker to the supervisor. An `id` pairs a request with its response. */
 export type WorkerMessage =
   /** Requests the figures of all workers together. */
   | { kind: 'collect-figures'; id: number }
@@ -14,10 +14,12 @@ export type WorkerMessage =
   | { kind: 'hand-on'; id: number }
   /** This worker's figures, the response to `report-figures`. */
   | { kind: 'figures'; id: number; figures: Figures }
+  /** This worker's event loop turns. */
+  | { kind: 'alive' }
   /** This worker has changed the catalogue. */
   | { kind: 'catalogue-changed' };
 
-/** What the supervisor sends to a worker. */
+/** From the supervisor to a worker. */
 export type SupervisorMessage =
   | { kind: 'response'; id: number; value: string }
   | { kind: 'report-figures'; id: number }

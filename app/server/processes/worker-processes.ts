@@ -1,6 +1,7 @@
+import { heartbeatMs } from './heartbeats.ts';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
-/** What a worker process shares with the others on the machine, through the supervisor. */
+/** State shared by the worker processes of a machine, through the supervisor. */
 export interface OtherWorkers {
   /** Prometheus text over all workers; rejects on a timeout. */
   collectMetrics(): Promise<string>;
@@ -25,6 +26,7 @@ export function connectToSupervisor(): OtherWorkers {
   let lastId = 0;
   let listener: WorkerListener | undefined;
   process.on('message', (message: SupervisorMessage) => receive(message));
+  setInterval(() => send({ kind: 'alive' }), heartbeatMs).unref();
 
   return {
     collectMetrics: () => request((id) => ({ kind: 'collect-figures', id })),

@@ -62,6 +62,18 @@ test('a process that dies is replaced, and the store goes on answering', async (
   for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
 });
 
+test('a process that hangs is killed and replaced, and no request waits for it for ever', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const [first = 0, second = 0] = store.workerPids();
+  process.kill(first, 'SIGSTOP');
+  const asked = await Promise.allSettled(Array.from({ length: 4 }, () => ask(store, page)));
+  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
+  await expect.poll(() => store.workerPids().length).toBe(workers);
+  expect(store.workerPids()).not.toContain(first);
+  expect(store.workerPids()).toContain(second);
+  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
+});
+
 test('a process that dies while the data folder is elsewhere is replaced when it is back, and makes no new one', async () => {
   const database = await openSqliteDatabase();
   await seedThreeProducts(database.db);
@@ -76,30 +88,33 @@ test('a process that dies while the data folder is elsewhere is replaced when it
   await expect.poll(() => store.workerPids().length).toBe(workers);
 });
 
-test('asked to stop, it finishes the request that is open, and leaves nobody behind', async () => {
-  const store = await startWorkers(openSqliteDatabase);
-  const pids = store.workerPids();
-  const body = JSON.stringify(makePosting());
-  const { hostname, port } = new URL(store.url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  const head = `POST ${reviewCall} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
-  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
-  // The process has the request in hand: it says that it waits for the body.
-  const [goOn] = (await once(socket, 'data')) as [Buffer];
-  expect(goOn.toString()).toContain('100 Continue');
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'at %s it finishes the request that is open, and leaves nobody behind',
+  async (signal) => {
+    const store = await startWorkers(openSqliteDatabase);
+    const pids = store.workerPids();
+    const body = JSON.stringify(makePosting());
+    const { hostname, port } = new URL(store.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const head = `POST ${reviewCall} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
+    socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+    // The process has the request in hand: it says that it waits for the body.
+    const [goOn] = (await once(socket, 'data')) as [Buffer];
+    expect(goOn.toString()).toContain('100 Continue');
 
-  const answered = readText(socket).catch(String);
-  const toldAt = performance.now();
-  const stopped = store.stop();
-  await expect.poll(() => isRefused(store)).toBe(true);
-  socket.write(body);
-  const answer = await answered;
-  expect(answer).toMatch(isGivenUp(toldAt) ? '' : 'HTTP/1.1 201');
-  socket.destroy();
-  expect(await stopped).toBe(0);
-  expect(pids.filter(isAlive)).toEqual([]);
-});
+    const answered = readText(socket).catch(String);
+    const toldAt = performance.now();
+    const stopped = store.stop(signal);
+    await expect.poll(() => isRefused(store)).toBe(true);
+    socket.write(body);
+    const answer = await answered;
+    expect(answer).toMatch(isGivenUp(toldAt) ? '' : 'HTTP/1.1 201');
+    socket.destroy();
+    expect(await stopped).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  },
+);
 
 test('a port that is taken is said once, and nothing is left running', async () => {
   const store = await startWorkers(openSqliteDatabase);

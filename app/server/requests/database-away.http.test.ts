@@ -37,7 +37,7 @@ describe('while PostgreSQL hangs', () => {
   afterEach(() => postgres.thaw());
   afterAll(() => app.stop());
 
-  test('pages in memory wait for nobody, anything else is refused, and all works again when it answers', async () => {
+  test('cached pages are served at once, anything else is refused, and all works again when it answers', async () => {
     postgres.freeze();
     const answered: string[] = [];
     const get = (path: string) => app.get(path).finally(() => answered.push(path));

@@ -48,7 +48,7 @@ test('every coding carries the same page under an entity tag of its own', async 
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page that has not changed answers 304 to whoever holds it', async () => {
+test('a page that has not changed answers 304 to its entity tag', async () => {
   const etag = (await app.get('/shop')).headers.get('ETag') ?? '';
   const again = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
   expect(again.status).toBe(304);
@@ -131,7 +131,7 @@ test('a change of the catalogue by this process shows on the next request', asyn
   await expect.poll(readProductPage).toContain('Sal de Teste Alfa');
 });
 
-test('a warm page stands in while the catalogue cannot be read, and a cold one says to come back', async () => {
+test('a cached page is served stale while the catalogue cannot be read, and an uncached one gets a 503 with Retry-After', async () => {
   const other = await startTestApp();
   try {
     await other.get('/shop');

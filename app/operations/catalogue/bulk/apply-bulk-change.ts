@@ -10,10 +10,9 @@ import {
   type StoredBulk,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
@@ -159,7 +158,7 @@ async function finish(
   const { id } = bulk;
   await setBulkState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
   if (changed === 0) return;
-  await refreshListingCounts(tx);
+  await bumpProductsVersion(tx);
   const summary = { bulk: JSON.stringify(bulk.change), products: changed };
   const [before, after] = state === 'applied' ? [{}, summary] : [summary, {}];
   await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'products', subjectId: id, before, after });

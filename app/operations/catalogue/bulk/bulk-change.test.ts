@@ -124,7 +124,7 @@ describeOnBothEngines('a bulk change', (open) => {
     }
   });
 
-  test('that somebody came before changes nothing, shows them, and is applied to the others when confirmed again', async () => {
+  test('with conflicting changes changes nothing, shows them, and is applied to the others when confirmed again', async () => {
     const { db } = await open();
     await fill(db);
     const id = await plan(db, plusFive);

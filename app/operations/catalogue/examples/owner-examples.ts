@@ -8,10 +8,9 @@ import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/produ
 import { removeProducts } from '#app/data/catalogue/product-writes.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';
@@ -61,7 +60,7 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
       brandIds: brands.map(({ id }) => id),
       subcategories: starter.categories,
     });
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     await recordAudit(tx, {
       ...{ atMs: nowMs, action: 'delete', subject: 'products', subjectId: 0 },
       ...{ before: { examples: products.length }, after: null },

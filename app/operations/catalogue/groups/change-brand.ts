@@ -20,7 +20,7 @@ import {
   type GroupFields,
   type OwnerResult,
 } from '#app/operations/catalogue/owner-result.ts';
-import { brandSchema, type CatalogueBrand } from '#app/operations/import/catalogue-schema.ts';
+import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 const brands: OwnedKind<SummaryBrand> = { subject: 'brand', find: findBrand, summarise, isToldBySummary: true };

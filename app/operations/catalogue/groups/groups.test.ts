@@ -85,7 +85,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
-  test('of two changes of the same field at once one is kept, and the other told what it is now', async () => {
+  test('of two simultaneous changes of one field one is kept, and the other gets the present value', async () => {
     const { db } = await open();
     await fill(db);
     const { idOf } = await listGroups(db);

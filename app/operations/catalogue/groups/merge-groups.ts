@@ -5,10 +5,9 @@ import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
@@ -44,7 +43,7 @@ export async function mergeGroups(
     const { from, into } = groups;
     await moveGroupAddress(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
     await removeGroup(tx, { kind: merge.kind, id: from.id });
-    await refreshListingCounts(tx);
+    await bumpProductsVersion(tx);
     await recordAudit(tx, {
       ...{ atMs: nowMs, action: 'delete', subject: merge.kind, subjectId: from.id },
       ...{ before: { name: from.name, products: ids.length, mergedInto: into.name }, after: null },

@@ -13,7 +13,7 @@ function listProblems(errors: readonly ImportError[]) {
   return problems.list();
 }
 
-test('one fault is told once with the runs of its rows and the first different values', () => {
+test('one fault is listed once, with the ranges of its rows and the first distinct values', () => {
   const rows = [2, 3, 4, 9, 11, 12];
   const told = listProblems(rows.map((row) => makeError({ row, value: `v${row % 2}` })));
   expect(told).toMatchObject([
@@ -51,7 +51,7 @@ test('another sheet, column, list or reason is another fault', () => {
   expect(listProblems(others.map(makeError))).toHaveLength(others.length);
 });
 
-test('every place is counted and lies in a run, whatever the errors are', () => {
+test('every place is counted and is in a range, whatever the errors are', () => {
   const error = fc.record({ row: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom('price', 'title') });
   fc.assert(
     fc.property(fc.array(error), (places) => {

@@ -33,7 +33,7 @@ describeOnBothEngines('delivery', (openDatabase) => {
     ]);
   });
 
-  test('terms are stored for whoever saw the latest', async () => {
+  test('terms are stored only by an owner who saw the latest', async () => {
     const { db } = await openDatabase();
     const terms = { offersPickup: false, pickupNote: 'Das 8h às 17h', routes: [route] };
     const both = [1, 2].map(() => changeDeliveryTerms(db, { terms, version: 0, nowMs }));

@@ -1,3 +1,4 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
 import { measureText, type TextStyle, type Weight } from '../outline-text.ts';
 
 interface FitRequest {
@@ -37,7 +38,7 @@ export function fitText(request: FitRequest): FittedText {
 }
 
 /**
- * Lines no wider than `width` where the words allow it; a word wider than that stands alone. Words with a no-break
+ * Lines no wider than `width` where the words allow it; a wider word has a line of its own. Words with a no-break
  * space between them stay on one line.
  */
 function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
@@ -72,12 +73,5 @@ function shorten(line: string, { width, ...style }: TextStyle & { width: number 
   if (measureText(line, style) <= width) return line;
   const whole = line.replace(/…$/, '');
   const cut = (length: number) => `${whole.slice(0, length).trimEnd()}…`;
-  let longest = 0;
-  let tooLong = whole.length + 1;
-  while (tooLong - longest > 1) {
-    const middle = Math.floor((longest + tooLong) / 2);
-    if (measureText(cut(middle), style) <= width) longest = middle;
-    else tooLong = middle;
-  }
-  return cut(longest);
+  return cut(findFirst(whole.length, (length) => measureText(cut(length + 1), style) > width));
 }

@@ -115,7 +115,7 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
 });
 
 describe('drawing', () => {
-  test('many who ask for one picture wait for one drawing; past the limit others are asked to come again', async () => {
+  test('simultaneous requests for one picture share one rendering; past the limit others get a 503', async () => {
     let drawings = 0;
     const pictures = createSharePictures({
       db: app.db,

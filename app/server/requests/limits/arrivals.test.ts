@@ -28,7 +28,7 @@ test('work starts when everybody who had come is accepted, however many', async 
   expect(seen).toBe(100);
 });
 
-test('somebody who keeps coming does not keep work from starting', async () => {
+test('constant arrivals do not keep work from starting', async () => {
   const { server, knock, countAccepted } = await startServer();
   const afterArrivals = createArrivals(server);
   server.on('connection', knock);

@@ -133,7 +133,7 @@ test('a client that takes nothing of its answer is dropped after a while; one th
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });
 });
 
-test('answers nobody reads are held up to a limit: the oldest go, and one body counts once', async () => {
+test('unread responses are held up to a limit: the oldest are dropped, and one body counts once', async () => {
   const unread = createUnreadResponses({ maxBytes: 2.5 * large.length, timeoutMs: 600_000 });
   const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
   const closed: number[] = [];

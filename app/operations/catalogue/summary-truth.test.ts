@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import { restoreStore } from '#app/operations/backup/restore-store.ts';
+import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { applyOffers } from './apply-offers.ts';
+import { applyBulk, undoBulk } from './bulk/apply-bulk-change.ts';
+import { planBulk } from './bulk/plan-bulk-change.ts';
+import { mergeGroups } from './groups/merge-groups.ts';
+import { deleteProduct, restoreProduct } from './remove-product.ts';
+import { changeProduct, createProduct } from './write-product.ts';
+
+const day = 24 * 3_600_000;
+const parents = ['Cães', 'Aves', 'Peixes'];
+const children = ['', 'Rações', 'Sais'];
+const brandNames = ['Vale', 'Serra', 'Campo'];
+
+const fields = fc.record(
+  {
+    parent: fc.constantFrom(...parents),
+    children: fc.constantFrom(...children),
+    brand: fc.constantFrom(null, ...brandNames.map((name) => ({ name }))),
+    price: fc.constantFrom(0, 10, 20, 35.5, 80),
+    discount: fc.constantFrom(0, 50),
+    hidden: fc.boolean(),
+    offerDate: fc.constantFrom(
+      null,
+      ...[1, 2, 3].map((days) => ({ startDate: toDate(days), endDate: toDate(days + 2) })),
+    ),
+  },
+  { requiredKeys: ['parent', 'children'] },
+);
+const seed = fc.nat(99);
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('import'),
+    rows: fc.array(fields, { minLength: 1, maxLength: 9 }),
+    replace: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('change'), seed, fields }),
+  fc.record({ kind: fc.constant('create'), fields }),
+  ...['delete', 'bring back', 'change many', 'take back', 'merge', 'restore', 'pass a day'].map((kind) =>
+    fc.record({ kind: fc.constant(kind), seed }),
+  ),
+) as fc.Arbitrary<Step>;
+
+const bulkChanges: [BulkChange, ...BulkChange[]] = [
+  { kind: 'hidden', isHidden: true },
+  { kind: 'hidden', isHidden: false },
+  { kind: 'brand', brand: null },
+  { kind: 'price-percent', basisPoints: -2000, rounding: 'cent' },
+  { kind: 'discount', basisPoints: 1000, offerStartMs: null, offerEndMs: importedAtMs + 2 * day },
+];
+
+interface Step {
+  kind: string;
+  seed: number;
+  fields: object;
+  rows: object[];
+  replace: boolean;
+}
+
+describeOnBothEngines('the summary of the catalogue', (open, engine) => {
+  test('C12 C14 counts what looking at every product gives, whatever is written', async () => {
+    const { db } = await open();
+    const histories = fc.array(step, { minLength: 10, maxLength: 30, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(histories, async (steps) => {
+        const shop = { nowMs: importedAtMs, copy: '' };
+        await importRows(db, [{}], { replace: true });
+        for (const one of steps) {
+          await take(db, one, shop);
+          expect(await readCounts(db)).toEqual(await countOneByOne(db));
+        }
+      }),
+      { numRuns: engine === 'sqlite' ? 4 : 6 },
+    );
+  });
+});
+
+/** What is refused, such as a merge of what is not there, changes nothing. */
+async function take(db: Database, one: Step, shop: { nowMs: number; copy: string }): Promise<void> {
+  const { nowMs } = shop;
+  const pick = async (
+    table: 'products' | 'brands' | 'categories' | 'removed_products' | 'bulk_changes',
+    nth = one.seed,
+  ) => {
+    const rows = await db.query.selectFrom(table).select('id').orderBy('id').execute();
+    return rows[nth % Math.max(1, rows.length)]?.id ?? 0;
+  };
+  switch (one.kind) {
+    case 'import':
+      return importRows(db, one.rows, one);
+    case 'change':
+      return void (await changeProduct(db, { id: await pick('products'), input: one.fields, nowMs }));
+    case 'create':
+      return void (await createProduct(db, { input: makeCatalogueRow(one.fields), nowMs }));
+    case 'delete':
+      return void (await deleteProduct(db, { id: await pick('products'), nowMs }));
+    case 'bring back':
+      return void (await restoreProduct(db, { id: await pick('removed_products'), nowMs }));
+    case 'change many': {
+      const ids = [await pick('products'), await pick('products', one.seed + 1), await pick('products', one.seed + 2)];
+      const change = bulkChanges[one.seed % bulkChanges.length] ?? bulkChanges[0];
+      const plan = await planBulk(db, { selection: { ids }, change, nowMs });
+      if (plan.ok) await applyBulk(db, { id: plan.value.id, nowMs });
+      return;
+    }
+    case 'take back':
+      return void (await undoBulk(db, { id: await pick('bulk_changes'), nowMs }));
+    case 'merge': {
+      const kind = one.seed % 2 === 0 ? 'brand' : 'category';
+      const table = kind === 'brand' ? 'brands' : 'categories';
+      const [from, into] = [await pick(table), await pick(table, one.seed + 1)];
+      const column = kind === 'brand' ? 'brand_id' : 'category_id';
+      const moved = await db.query.selectFrom('products').select('id').where(column, '=', from).execute();
+      return void (await mergeGroups(db, { kind, from, into, seenProducts: moved.length, nowMs }));
+    }
+    case 'restore':
+      if (shop.copy) await restoreStore(db, { text: Readable.from([shop.copy]), nowMs });
+      shop.copy = await readCopy(db, nowMs);
+      return;
+    default:
+      shop.nowMs += day;
+      await applyOffers(db, { nowMs: shop.nowMs, offersEnd: true });
+  }
+}
+
+async function importRows(db: Database, rows: readonly object[], { replace }: { replace: boolean }): Promise<void> {
+  const products = rows.map((row, index) => makeCatalogueRow({ sku: `T-${index}`, ...row }));
+  expect(await importJson(db, { products }, { replace })).toMatchObject({ ok: true });
+}
+
+interface Counts {
+  products: number;
+  highestPriceCents: number;
+  /** Products by kind and id of their group; none of what has none. */
+  groups: Record<string, number>;
+}
+
+async function readCounts(db: Database): Promise<Counts> {
+  const { categories, brands, productCount, highestPriceCents } = await loadCatalogueSummary(db);
+  const counted = [
+    ...categories.map(({ id, productCount: count }) => [`category ${id}`, count] as const),
+    ...categories.flatMap(({ children: own }) =>
+      own.map(({ id, productCount: count }) => [`subcategory ${id}`, count] as const),
+    ),
+    ...brands.map(({ id, productCount: count }) => [`brand ${id}`, count] as const),
+  ];
+  const groups = Object.fromEntries(counted.filter(([, count]) => count > 0));
+  return { products: productCount, highestPriceCents, groups };
+}
+
+async function countOneByOne(db: Database): Promise<Counts> {
+  const rows = await db.query.selectFrom('products').selectAll().execute();
+  const shown = rows.filter(({ hidden }) => hidden === 0);
+  const groups: Record<string, number> = {};
+  for (const { category_id: category, subcategory_id: subcategory, brand_id: brand } of shown) {
+    for (const [kind, id] of Object.entries({ category, subcategory, brand })) {
+      if (id !== null) groups[`${kind} ${id}`] = (groups[`${kind} ${id}`] ?? 0) + 1;
+    }
+  }
+  const highestPriceCents = Math.max(0, ...shown.map((row) => row.selling_price_cents));
+  return { products: shown.length, highestPriceCents, groups };
+}
+
+async function readCopy(db: Database, nowMs: number): Promise<string> {
+  return db.snapshot((reads) => readText(backUpStore(reads, { nowMs })));
+}
+
+function toDate(days: number): string {
+  return new Date(importedAtMs + days * day).toISOString();
+}

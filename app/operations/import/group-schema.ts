@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { email, groupName, line, list, longText, picturePath, website, wholeNumber } from './catalogue-fields.ts';
+import { maxWhole } from './catalogue-schema.ts';
+
+/** One category of the file. A field that is left out changes nothing. */
+export const categorySchema = z.object(
+  {
+    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
+    parent: groupName().refine((name) => name !== '', { error: 'falta o nome da categoria' }),
+    img: picturePath({ required: false }).optional(),
+    children: list(groupName(), 1000),
+    productType: line(100).optional(),
+    status: line(40).optional(),
+  },
+  { error: 'precisa ser um objeto com os campos de uma categoria' },
+);
+export type CatalogueCategory = z.output<typeof categorySchema>;
+
+/** One brand of the file. A field that is left out changes nothing. */
+export const brandSchema = z.object(
+  {
+    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
+    name: groupName().refine((name) => name !== '', { error: 'falta o nome da marca' }),
+    description: longText(4000).optional(),
+    email: email().optional(),
+    website: website().optional(),
+    location: line(200).optional(),
+    status: line(40).optional(),
+    logo: picturePath({ required: false }).optional(),
+  },
+  { error: 'precisa ser um objeto com os campos de uma marca' },
+);
+export type CatalogueBrand = z.output<typeof brandSchema>;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
+
+/** Makes a store hang as an endless loop would. */
+const hangs = `data:text/javascript,${encodeURIComponent('process.on("SIGWINCH",()=>{for(;;);})')}`;
+
+test('a store of one process that hangs ends by itself', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await seedThreeProducts(db);
+  const store = await startServerProcess(location, { NODE_OPTIONS: `--import=${hangs}` });
+  expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+  const ended = store.ended();
+  process.kill(store.pid(), 'SIGWINCH');
+  expect(await ended).toBe('SIGKILL');
+});
