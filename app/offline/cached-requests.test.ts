@@ -34,7 +34,7 @@ describe('what is kept', () => {
     expect(isScreen(ask(path, mode))).toBe(false);
   });
 
-  test('a screen fetched for anything but a document is none', () => {
+  test('a screen fetched for anything but navigation is not a document', () => {
     expect(isScreen(ask('/shop', 'cors'))).toBe(false);
   });
 

@@ -11,7 +11,7 @@ test('the page leads to what was kept, in the store’s own style', () => {
   expect(html).toContain('<html lang="pt-BR">');
 });
 
-test('nothing kept, nothing listed', () => {
+test('an empty cache lists nothing', () => {
   expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
 });
 

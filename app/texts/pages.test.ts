@@ -85,7 +85,7 @@ test.each([
   expect(demo.intro).toContain(`${given} é um galpão`);
 });
 
-test('a date that is over is no longer told', () => {
+test('a past date is no longer shown', () => {
   const hours = parseOpeningHours('dom e feriados fechado; 19/11/2026 fechado; 20/11/2026 7h-12h; 01/05 fechado');
   expect(describeOpeningHours(hours, today)).toEqual([
     { days: 'Domingo e feriados', hours: 'fechado' },

@@ -83,7 +83,7 @@ test('C10 the four sort options', () => {
 test('C12 C13 C14 C17 the headings of the filters', () => {
   expect(filterTexts.priceHeading).toBe('Filtro de Preço');
   expect(filterTexts.headings.status).toBe('Status do Produto');
-  expect([filterTexts.statuses['in-stock'], filterTexts.statuses['out-of-stock']]).toEqual([
+  expect([filterTexts.choices.status['in-stock'], filterTexts.choices.status['out-of-stock']]).toEqual([
     'Em Estoque',
     'Fora de Estoque',
   ]);

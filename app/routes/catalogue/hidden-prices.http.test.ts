@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
   });
 
-  test('neither a price filter nor a price order tells what is hidden, on a screen as in a call', async () => {
+  test('neither a price filter nor a price order reveals hidden prices, on screens and in the API', async () => {
     const listed = async (path: string) =>
       [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
     const plain = await listed('/shop');

@@ -34,7 +34,7 @@ test.each([paths.home, paths.shop])('%s shows the initials and the name of a bra
   ]);
 });
 
-test('G01 the calls tell only pictures that the owner gave', async () => {
+test('G01 the API returns only pictures that the owner uploaded', async () => {
   const response = await app.get('/api/CategoriaProduto/v1/categoriasProdutosLoja');
   const { data } = (await response.json()) as { data: { img: string }[] };
   expect(data.map(({ img }) => img)).toEqual(['', '']);

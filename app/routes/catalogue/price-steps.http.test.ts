@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('P12 prices by quantity on %s', (
   const readPage = async (id: number) => (await (await app.get(productPath(id))).text()).replaceAll('\u00a0', ' ');
   const readProduct = (id: number) => getData(app, `${produto}/produtoDetalhe/${id}`, productSchema);
 
-  test('stand on the page of the product, each with its price per kg', async () => {
+  test('are on the product page, each with its price per kg', async () => {
     const page = await readPage(ids.stepped);
     for (const text of [
       'Preço por quantidade',

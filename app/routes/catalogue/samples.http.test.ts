@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be r
     expect(await response.text()).not.toContain(notice);
   });
 
-  test('one that was not shows the samples, as an answer that nobody keeps', async () => {
+  test('one that was not shows the samples, in an uncacheable response', async () => {
     const response = await app.get('/shop?page=2');
     const html = await response.text();
     expect(response.status).toBe(503);

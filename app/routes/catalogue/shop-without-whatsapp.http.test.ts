@@ -22,6 +22,13 @@ test.each([1, 2])('the page of product %i leads to the telephone without JavaScr
   expect(await readMain(productPath(id))).toMatch(/<a href="tel:\+556955500177"[^>]*>Ligar para \(69\) 5550-0177</);
 });
 
+test('no button bears the icon of an app that the shop does not use', async () => {
+  expect(await readMain(productPath(1))).toContain('.svg#document"');
+  for (const path of [productPath(1), paths.home, paths.cart, paths.contact]) {
+    expect([path, (await readMain(path)).includes('.svg#chat"')]).toEqual([path, false]);
+  }
+});
+
 test('the cart’s sentence about pages of products is true, and so is that of a quotation', async () => {
   expect(await readMain(paths.cart)).toContain('peça a cotação na página de cada produto');
   const codigo = makeCode();

@@ -50,6 +50,15 @@ test.each([
   expect(page).toContain('Peso da embalagem');
 });
 
+test('an empty search shows a trough only where there is feed to calculate', async () => {
+  app = await startTestApp({ seed: seed() });
+  const readSearch = async () => (await app.get('/pages/search')).text();
+  expect(await readSearch()).toContain('/empty-trough-');
+  await app.stop();
+  app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Alicate' }]) });
+  expect(await readSearch()).not.toContain('/empty-trough-');
+});
+
 test('offers no cart for what is sold by prescription alone', async () => {
   app = await startTestApp({ seed: seed({ saleRestriction: 'prescription' }) });
   expect(await read('?produto=1&animais=10')).not.toContain('no carrinho</button>');
@@ -73,6 +82,17 @@ test('every table is shown with its source, also where it says nothing of the an
   }
 });
 
+test('the place of the answer, which is read aloud, says what is still to be filled in or corrected', async () => {
+  app = await startTestApp({ seed: seed() });
+  const readAnswer = async (search: string) =>
+    /<section[^>]*aria-live="polite"[\s\S]*?<\/section>/.exec(await read(search))?.[0];
+  expect(await readAnswer('?animais=x&dias=30')).toContain(
+    'Para ver a conta, confira: Quantos animais; Peso da embalagem (kg).',
+  );
+  expect(await readAnswer('')).toContain('Preencha os dados');
+  expect(await readAnswer('?animais=10&dias=30&saco=25')).not.toMatch(/Preencha os dados|Para ver a conta/);
+});
+
 test('what an address says is text, never markup', async () => {
   app = await startTestApp({ seed: seed() });
   const page = await read(`?produto=1&animais=${encodeURIComponent('"><b>x')}`);
@@ -89,14 +109,14 @@ test('the page of a product that is fed has the form, and asks for what its labe
   expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['produto', 'animais', 'dias', 'peso']);
 });
 
-test('the page of a feed that nothing tells an amount of asks for grams, and says why', async () => {
+test('the page of a feed without a known amount asks for grams, and says why', async () => {
   app = await startTestApp({ seed: seed({ additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] }) });
   const page = await (await app.get('/shop/shop-details/1')).text();
   expect(page).toContain('a loja não tem tabela com fonte para esta espécie');
   expect(page).toMatch(/<input[^>]*name="gramas"/);
 });
 
-test('the page of a product that nobody eats has none', async () => {
+test('the page of a product that is not feed has none', async () => {
   app = await startTestApp({ seed: seed({ unit: 'unidade', additionalInformation: [] }) });
   expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Quanto comprar?');
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
 
 const facets: ListingFacets = {
   choices: {
+    ...mapChoiceFilters(() => []),
     category: [
       makeChoice({ id: 1, name: 'Cães', slug: 'cães', count: 5, isSelected: true }),
       makeChoice({ id: 2, name: 'Cercas & Arames', slug: 'cercas--arames', count: 3 }),
@@ -64,7 +65,7 @@ test('C18 a choice keeps the other filters and goes back to page 1; a chosen one
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
-test('C14 another category takes the place of the chosen one, by its literal slug', () => {
+test('C14 another category replaces the chosen one, by its literal slug', () => {
   const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
@@ -88,7 +89,7 @@ test('C12 the slider ends at the highest price, rounded up to a whole real', () 
   expect(describe('minPrice=100').price).toMatchObject({ min: 100, max: null, limit: 750, fields: [] });
 });
 
-test('every active filter can be taken back by itself', () => {
+test('every active filter can be removed by itself', () => {
   expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
     { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
     { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
@@ -96,7 +97,7 @@ test('every active filter can be taken back by itself', () => {
   ]);
 });
 
-test('a page behind the last one is told apart and leads back to the first', () => {
+test('a page past the last one says so and leads back to the first', () => {
   expect(describe('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
   expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
 });
@@ -106,7 +107,7 @@ test('C06 the load-more screen has no pages and asks for three more', () => {
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
-test('C12 one price far above the others: ranges of prices stand beside the slider, and the chosen one is taken back', () => {
+test('C12 one price far above the others: ranges of prices are offered beside the slider, and the chosen one can be removed', () => {
   const describeDear = (search: string) =>
     describe(search, { own: { highestPriceCents: 99_999_999, priceQuartersCents: [1000, 2050, 5000] } }).price?.ranges;
   expect(describe('').price).not.toHaveProperty('ranges');

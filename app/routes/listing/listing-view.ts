@@ -7,12 +7,12 @@ import {
 } from '#app/domain/listing/url-params.ts';
 import { toggleLabelChoice } from '#app/domain/listing/labels/label-params.ts';
 import {
+  choiceFilterNames,
   listingFilters,
   isPriceOrder,
   sortOptions,
   type ListingFilter,
   type ListingQuery,
-  type ListingStatus,
   type SortOption,
 } from '#app/domain/listing/listing-query.ts';
 import {
@@ -34,7 +34,7 @@ import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 
-/** What the loader has read, before it becomes words and addresses. */
+/** Data of the loader, before it becomes words and addresses. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: ListingScreen;
   query: ListingQuery;
@@ -147,8 +147,8 @@ function describeRange({ min, max }: PriceRange, query: ListingQuery, href: Href
 
 type Href = (change: ListingChange) => string;
 
-/** In the order of the sidebar. Subcategories stand below their category. */
-const controls = ['status', 'category', 'brand'] as const satisfies readonly ListingFilter[];
+/** In the order of the sidebar. Subcategories are below their category. */
+const controls = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
 
 function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
   const toChoice = (name: ListingFilter, choice: FacetChoice): Choice => ({
@@ -179,7 +179,8 @@ function clearFilter(name: ListingFilter): ListingChange {
 }
 
 function getChoiceName(name: ListingFilter, choice: Pick<FacetChoice, 'name' | 'slug'>): string {
-  return name === 'status' ? filterTexts.statuses[choice.slug as ListingStatus] : choice.name;
+  const words: Partial<Record<ListingFilter, Readonly<Record<string, string>>>> = filterTexts.choices;
+  return words[name]?.[choice.slug] ?? choice.name;
 }
 
 function listActiveFilters({ query, facets }: ListingParts): { name: string; change: ListingChange }[] {

@@ -73,7 +73,7 @@ test.each([paths.home, paths.categories])('%s marks the tile and the list that f
   expect(lists.map((list) => list.includes('last-odd'))).toEqual(path === paths.home ? [false, false, true] : []);
 });
 
-test('C11: the pages of a listing are told apart by their titles', async () => {
+test('C11: the pages of a listing have different titles', async () => {
   const readTitles = async (query: string) => {
     const { html } = await read(`${paths.shop}${query}`);
     return [/<title>(.*) \|/.exec(html)?.[1], /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1]];
@@ -102,7 +102,7 @@ describe('C14 C21: filters of labels', () => {
     expect(all.html).toContain('Mostrar menos');
   });
 
-  test('only the link to all values can be followed by a crawler, and it is told not to', async () => {
+  test('only the link to all values can be followed by a crawler, and it is `nofollow`', async () => {
     const { html } = await read(paths.shop);
     expect(html.match(/<a [^>]*rotulo[^>]*>/g)?.filter((link) => !link.includes('nofollow'))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('resolution 8: a page past the end', () => {
   );
 });
 
-test('C12 one dear product among cheap ones: the slider keeps its end, and ranges of prices part the others', async () => {
+test('C12 one expensive product among cheap ones: the slider keeps its end, and ranges of prices divide the others', async () => {
   const rows = [10, 20, 20, 35.5, 50, 10, 20, 35.5, 999_999.99].map((price) => ({ price }));
   const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows) });
   const readDear = async (path: string) => (await shop.get(path)).text();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
@@ -6,7 +6,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100, quantity: 10 },
@@ -23,14 +23,9 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
     seed: (db) => fillCatalogue(db, products),
   });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const { get, post } = setUpPanelSession(app);
 
-  const open = async (path: string) => (await app.get(path, { headers: { Cookie: cookie } })).text();
-  const post = (path: string, fields: Record<string, string>) =>
-    postForm(app, path, { fields, headers: { Cookie: cookie } });
+  const open = async (path: string) => (await get(path)).text();
   const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
 
   test('today tells what is out of stock', async () => {
@@ -115,8 +110,11 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     await postReview(app, { nome: 'Ana', email: 'ana@cliente.example', comentario: 'Muito boa' });
     expect(await open('/painel')).toContain('1 comentário espera');
     const [held] = await listModeratedReviews(app.db, { limit: 1 });
-    expect(await open('/painel/comentarios')).toContain('Muito boa');
-    await post('/painel/comentarios', { acao: 'approve', id: String(held?.id) });
+    const list = await open('/painel/comentarios');
+    expect(list).toContain('Muito boa');
+    // Its own buttons send the status that was seen too.
+    expect(list).toContain(`<input type="hidden" name="held" value="${held?.id}"/>`);
+    await post('/painel/comentarios', { acao: 'approve', held: String(held?.id) });
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('Muito boa');
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ subject: 'review', before: { status: 'held' }, after: { status: 'published' } });
@@ -129,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     await postReview(app, { nome: 'Rui', email: 'rui@cliente.example', comentario: 'Chegou rápido' });
     const [posted] = await listModeratedReviews(app.db, { limit: 1 });
     const id = String(posted?.id);
-    await post('/painel/comentarios', { acao: 'approve', id });
+    await post('/painel/comentarios', { acao: 'approve', held: id });
     const readPage = async () => (await app.get('/shop/shop-details/1')).text();
     expect(await readPage()).not.toContain('Resposta da loja');
     expect(await open('/painel/comentarios?situacao=sem-resposta&estrelas=5')).toContain('Chegou rápido');
@@ -146,15 +144,17 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     };
     expect(data.reviews[0]?.answer?.text).toBe(typed);
     expect(await open('/painel/comentarios?situacao=sem-resposta')).not.toContain('Chegou rápido');
+    const overtaken = await post('/painel/comentarios', { acao: 'answer', id, visto: '', resposta: 'De nada' });
+    expect([overtaken.status, await overtaken.text()]).toEqual([409, expect.stringContaining('mudou em outro lugar')]);
     const refused = await post('/painel/comentarios', { acao: 'answer', id, resposta: 'a'.repeat(1001) });
     expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
-    await post('/painel/comentarios', { acao: 'hide', id });
+    await post('/painel/comentarios', { acao: 'hide', published: id });
     expect(await readPage()).not.toContain('Obrigado, Rui!');
-    await post('/painel/comentarios', { acao: 'approve', id });
+    await post('/painel/comentarios', { acao: 'approve', hidden: id });
     await post('/painel/comentarios', { acao: 'removeAnswer', id });
     expect(await readPage()).not.toContain('Obrigado, Rui!');
-    await post('/painel/comentarios', { acao: 'delete', id });
-    const gone = await post('/painel/comentarios', { acao: 'hide', id });
+    await post('/painel/comentarios', { acao: 'delete', published: id });
+    const gone = await post('/painel/comentarios', { acao: 'hide', published: id });
     expect([gone.status, (await gone.text()).includes('Nada mudou')]).toEqual([409, true]);
   });
 

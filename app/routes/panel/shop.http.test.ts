@@ -5,6 +5,7 @@ import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { readFormFields } from '#tests/support/http/panel-form.ts';
 
 const app = setUpTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
 let cookie: string;
@@ -40,6 +41,8 @@ test('a file that is refused says why, and what was typed stays', async () => {
   expect(html).toContain('O arquivo não serve: o arquivo não é uma imagem');
   expect(html).toContain('value="Outro nome"');
   expect(await readStoredSettings(app.db)).toEqual(before);
+  const nothing = await post({ logo: file(Buffer.alloc(0), 'logo.png') });
+  expect([nothing.status, nothing.html.includes('O arquivo não serve')]).toEqual([422, true]);
   const large = await post({ logo: file(Buffer.alloc(11 * 1024 * 1024), 'logo.png') });
   expect([large.status, large.html.includes('mais de 10 MB')]).toEqual([422, true]);
   expect((await post({ logo: file(Buffer.alloc(17 * 1024 * 1024), 'logo.png') })).status).toBe(413);
@@ -52,4 +55,37 @@ test('a colour that lacks contrast is stored as it is, and shown with how it loo
   expect(saved.html).toContain('a loja mostra #826600');
   expect(await readStoredSettings(app.db)).toMatchObject({ mainColour: '#ffcc00' });
   expect(await (await app.get('/home')).text()).toContain('--color-pasture:#826600');
+});
+
+test('of two pages open at once each saves what was changed in it, and of one field the second is told', async () => {
+  const open = async () => {
+    const page = await app.get('/painel/loja', { headers: { Cookie: cookie } });
+    return Object.fromEntries(readFormFields(await page.text())) as Record<string, string>;
+  };
+  const [first, second] = [await open(), await open()];
+  expect((await post({ ...first, name: 'Casa da Serra', history: 'Um\r\ndois' })).status).toBe(200);
+  expect((await post({ ...second, phone: '(67) 5550-0199' })).status).toBe(200);
+  expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa da Serra', phone: '(67) 5550-0199' });
+  const refused = await post({ ...second, name: 'Casa do Vale', city: 'Dourados – MS' });
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Agora está: “Casa da Serra”.')]);
+  expect(refused.html).toContain('value="Casa do Vale"');
+  const stored = await readStoredSettings(app.db);
+  expect([stored.name, stored.city, stored.history]).toEqual(['Casa da Serra', undefined, 'Um\ndois']);
+  // The form that was refused knows what it is now, and brings nothing else back.
+  const fields = Object.fromEntries(readFormFields(refused.html)) as Record<string, string>;
+  expect([fields['phone'], fields['history'], fields['city']]).toEqual(['(67) 5550-0199', 'Um\ndois', 'Dourados – MS']);
+  expect((await post(fields)).status).toBe(200);
+  expect(await readStoredSettings(app.db)).toMatchObject({ name: 'Casa do Vale', phone: '(67) 5550-0199' });
+});
+
+test('a logo that somebody else has changed is not taken away unseen', async () => {
+  const logo = file(await makeLogo(), 'logo.png');
+  await post({ 'logo-remover': 'sim' });
+  const page = await app.get('/painel/loja', { headers: { Cookie: cookie } });
+  const seen = Object.fromEntries(readFormFields(await page.text())) as Record<string, string>;
+  await post({ logo });
+  const { logo: kept } = await readStoredSettings(app.db);
+  const refused = await post({ ...seen, heroTitle: 'Bem-vindo', 'logo-remover': 'sim' });
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('Mudou em outro lugar')]);
+  expect(await readStoredSettings(app.db)).toMatchObject({ logo: kept });
 });

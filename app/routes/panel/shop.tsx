@@ -1,10 +1,9 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
-import { pictureSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
-import type { SettingChanges } from '#app/operations/store/change-settings.ts';
+import { isPictureSetting, pictureSettings } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/theme.ts';
-import { changeShop } from '#app/operations/store/change-shop.ts';
+import { changeShop, findTypedAnew, type RefusedSetting } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { ShopScreen, type ShopOutcome, type ShopSettingsData } from '#app/ui/panel/shop/shop-screen.tsx';
@@ -31,24 +30,24 @@ function findCorrected({ mainColour, accentColour }: ResolvedSettings): ShopSett
   };
 }
 
-/** Stores the fields that differ from what the shop says now. */
+/** A refused change too: the form is then filled with what somebody else has made of the settings. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const { environment, onChange } = getPanel(context);
-  const present = resolveSettings({ environment, stored: await readStoredSettings(db) });
-  const { typed, removed, files } = await readShopForm(await request.formData(), environment);
-  const changes: SettingChanges = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value.trim() !== present[name as SettingName].value),
-  );
-  for (const name of removed) changes[name] = '';
-  const result = await changeShop(db, { changes, files, environment, nowMs: now() });
+  const { typed: all, seen, removed, files } = await readShopForm(await request.formData(), environment);
+  const typed = await findTypedAnew(db, { typed: all, seen, environment });
+  const changes = { ...typed, ...Object.fromEntries(removed.map((name) => [name, ''])) };
+  const result = await changeShop(db, { changes, files, seen, environment, nowMs: now() });
   if (!result.ok) {
     const refused: ShopOutcome = {
       ...{ message: null, error: panelShopTexts.notSaved },
-      refused: Object.fromEntries(result.error.map(({ name, reason }) => [name, reason ?? ''])),
+      refused: Object.fromEntries(result.error.map((one) => [one.name, describeRefusal(one)])),
       typed,
     };
-    return data(refused, { status: 422 });
+    const isOvertaken = result.error.some((one) => one.now !== undefined);
+    return data(refused, { status: isOvertaken ? 409 : 422 });
   }
   await onChange();
   const saved: ShopOutcome = {
@@ -58,6 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     typed: {},
   };
   return data(saved);
+}
+
+/** '' where the hint of the field says it. */
+function describeRefusal({ name, reason, now }: RefusedSetting): string {
+  if (now === undefined) return reason === undefined ? '' : panelShopTexts.refusedFile(reason);
+  return panelShopTexts.changedMeanwhile(isPictureSetting(name) ? null : now);
 }
 
 export default function ShopRoute() {

@@ -58,7 +58,7 @@ function describeError(error: PostReviewError | null, values: ReviewFormValues) 
     case 'too-many':
       return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(error.retryAfterSeconds) });
     default:
-      return refuse(503, reviewOutcomeTexts.failed, { 'Retry-After': '5' });
+      return refuse(503, reviewOutcomeTexts.failed);
   }
 }
 

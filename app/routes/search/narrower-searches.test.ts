@@ -7,7 +7,7 @@ function offer(...counts: number[]): LabelFacets {
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }
 
-test('results of a search are parted by the first filter of labels, without what all of them have', () => {
+test('results of a search are divided by the first label filter, without values that all of them have', () => {
   expect(describeNarrower(offer(9, 4, 1), { searchText: 'ração & sal', total: 9 })).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',

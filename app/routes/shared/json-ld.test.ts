@@ -54,7 +54,7 @@ test('a price that ends with its offer says until when it is valid, and no other
   expect(JSON.stringify(getProductJsonLd(shop, { product, reviews: [] }))).not.toContain('priceValidUntil');
 });
 
-test('D10 a rating stands in the data only when customers gave one', () => {
+test('D10 the data have a rating only when customers gave one', () => {
   const unrated = getProductJsonLd(shop, {
     product: makeProduct({ ratingCount: 0, ratingSum: 0 }),
     reviews: [],

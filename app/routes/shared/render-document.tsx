@@ -1,14 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { formatDataLiteral, openDocumentData } from '#app/routes/shared/document-data.ts';
 import { escapeScript } from '#app/routes/shared/escape-script.ts';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { MarkupPartsContext } from '#app/ui/primitives/cached-markup.tsx';
 
-/** What the framework gives its server entry. */
+/** Arguments of the framework's server entry. */
 export type RenderingArguments = [
   request: Request,
   status: number,

@@ -46,6 +46,9 @@ async function loadBlocks({ db, shop, now }: Store) {
   ]);
   const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
+  // A young shop has marked nothing and sold nothing: its products are on cards all the same.
+  const hasNewShelf = offers.length === 0 && featured.length === 0;
+  const shelf = hasNewShelf ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
     isDemo: false,
     ...describeFrame(shop, now()),
@@ -56,8 +59,9 @@ async function loadBlocks({ db, shop, now }: Store) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers: hidePrices(offers, shop).map(withoutExcerpt),
-    featured: hidePrices(featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount), shop).map(withoutExcerpt),
-    newArrivals: hidePrices(newArrivals, shop).map(lighten),
+    shelf: hidePrices(shelf.slice(0, shownCount), shop).map(withoutExcerpt),
+    hasNewShelf,
+    newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(lighten),
     bestSellers: hidePrices(bestSellers, shop).map(lighten),
     topRated: hidePrices(topRated, shop).map(lighten),
   };
@@ -83,7 +87,8 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
     categories: listCategoryTiles(summary),
     brands: [],
     offers: empty,
-    featured: hidePrices(products, shop),
+    shelf: hidePrices(products, shop),
+    hasNewShelf: false,
     newArrivals: empty,
     bestSellers: empty,
     topRated: hidePrices(topRated, shop),

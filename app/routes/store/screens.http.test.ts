@@ -60,8 +60,8 @@ test('C07 a category card has its name and number of products, and leads to its 
   expect(await getHtml(href)).toContain('de 8 resultados');
 });
 
-describe('B12 pages to be read', () => {
-  test('the story, with the way that leads to it', async () => {
+describe('B12 content pages', () => {
+  test('the history page, with its breadcrumb', async () => {
     const html = await getHtml(paths.history);
     expect(html).toMatch(/<h1[^>]*>Nossa História<\/h1>/);
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('<h2');
@@ -103,7 +103,7 @@ test('the Portuguese wording takes the place of the English sentences, without a
   expect(html).not.toContain('Products');
 });
 
-test('B12 the sign between crumbs ends a line that breaks, and begins none', async () => {
+test('B12 a separator between crumbs may end a line, but never begins one', async () => {
   const [, crumbs = ''] =
     /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
   const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));

@@ -15,7 +15,7 @@ import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
+import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 import type { QuotationViewItem } from '#app/ui/stored-quotation/items-table.tsx';
 import type { QuotationView } from '#app/ui/stored-quotation/quotation-screen.tsx';
 
@@ -118,7 +118,7 @@ function makeItem(
     href: isGone || item.productId === null ? null : productPath(item.productId),
     facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
     quantity,
-    // What stands in the place of the product has a package of its own.
+    // A substitute has a package of its own.
     unitPrice: quantity > 0 && showsPrices && !substitute ? formatUnitPrice(item.unit, unitPriceCents) : '',
     price: quantity === 0 ? '–' : showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
     total: quantity > 0 && showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,

@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(html).not.toMatch(/<script(?! type="module" src="\/cotacao\/assets\/)/);
   });
 
-  test('the price per kilogram stands below the price, where a package tells its weight', async () => {
+  test('the price per kilogram is shown below the price, where a package has a weight', async () => {
     expect(await (await read(app, code)).text()).toMatch(/R\$\s1,67 \/ kg/);
     const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
     expect(await (await read(app, bucket)).text()).not.toContain(' / kg');
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(lines).not.toMatch(/Zulmira|Portão/);
   });
 
-  test('today’s price stands beside that of the day', async () => {
+  test('today’s price is shown beside that of the day', async () => {
     await changeProduct(app.db, { id: 1, input: { price: 60 }, nowMs: Date.now() });
     expect(await (await read(app, code)).text()).toMatch(/Hoje na loja: R\$\s60,00/);
     await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });

@@ -23,6 +23,7 @@ export const cartTexts = {
   estimateNotice: 'Valores estimados: preço, estoque e frete são confirmados na cotação.',
   withoutPrice: (count: number) =>
     `${countOf(count, 'item', 'itens')} sob consulta não ${plural(count, 'entra', 'entram')} no total.`,
+  allOnRequest: 'A loja informa os preços na cotação.',
   loading: 'Abrindo seu carrinho…',
   inWriting: 'Pedir uma cotação por escrito',
   noScript: 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',

@@ -36,7 +36,7 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   saco: { label: 'Peso da embalagem (kg)' },
 };
 
-/** What a table or a label is bounded by, within a sentence. */
+/** Bounds of a table or a label, within a sentence. */
 const spans: Partial<Record<CalculatorField, string>> = {
   peso: 'animais',
   peixe: 'peixes',
@@ -82,6 +82,8 @@ export const calculatorTexts = {
   submit: 'Calcular',
   resultHeading: 'Resultado',
   waiting: 'Preencha os dados e aperte "Calcular".',
+  toMend: (names: readonly CalculatorField[]) =>
+    `Para ver a conta, confira: ${names.map((name) => fields[name].label).join('; ')}.`,
   bags: (bags: Range) => formatCount(bags, { one: 'embalagem', many: 'embalagens' }),
   bagOf: (kg: number) => `de ${formatNumber(kg)} kg`,
   perDay: 'Por animal ao dia',

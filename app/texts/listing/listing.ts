@@ -1,4 +1,4 @@
-import type { ListingFilter, ListingStatus, SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { describeAsking, nameShop } from '#app/texts/store/identification.ts';
 
@@ -65,11 +65,9 @@ export const filterTexts = {
     subcategory: 'Subcategorias',
     brand: 'Marcas populares',
   } satisfies Record<ListingFilter, string>,
-  statuses: {
-    'on-sale': 'Em Promoção',
-    'in-stock': 'Em Estoque',
-    'out-of-stock': 'Fora de Estoque',
-  } satisfies Record<ListingStatus, string>,
+  choices: {
+    status: { 'on-sale': 'Em Promoção', 'in-stock': 'Em Estoque', 'out-of-stock': 'Fora de Estoque' },
+  } satisfies OfChoices<string>,
   moreCategories: (count: number) => `Mais ${countOf(count, 'categoria', 'categorias')}`,
   brandLabel: ({ name }: { name: string }) => `Produtos da marca ${name}`,
   topRatedHeading: 'Mais bem avaliados',

@@ -1,3 +1,4 @@
+import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { ChangeKind, TaskProgress } from '#app/domain/tasks/import-task.ts';
 
@@ -56,6 +57,8 @@ export const panelImportTexts = {
     interrompido: 'O envio foi interrompido. Escolha os arquivos e envie de novo.',
     ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
     exportacao: 'A exportação falhou, e o motivo ficou registrado no servidor. Tente de novo.',
+    'exportacao-disco':
+      'O disco do servidor está cheio, e o catálogo não pôde ser exportado. Libere espaço no servidor e baixe de novo.',
     mudou: 'Esta importação não é mais a mesma: confira o que aparece agora.',
   } as Readonly<Record<string, string>>,
   working: {
@@ -172,11 +175,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   hidden: 'Oculto',
   isVisible: 'Exibir na loja',
   saleRestriction: 'Restrição de venda',
-  tags: 'Etiquetas',
-  sizes: 'Tamanhos',
-  videoId: 'Vídeo',
-  productType: 'Tipo',
-  sellCount: 'Vendidos',
+  ...plainFieldLabels,
   slug: 'Nome curto (slug)',
   'category.name': 'Nome da categoria na cotação',
   id: 'Número do produto (id)',

@@ -1,5 +1,6 @@
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import type { PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 export const productFormTexts = {
@@ -121,6 +122,7 @@ export const productFormTexts = {
     tooMany: 'um produto pode ter no máximo 30 fotos',
     unreadable: 'não é uma foto que a loja consiga ler',
     failed: 'não chegou à loja. Confira a internet e tente de novo',
+    diskFull: 'não foi guardada, porque o disco do servidor está cheio. Libere espaço e tente de novo',
     signedOut: 'a sua sessão terminou. Salve para entrar de novo',
     retry: 'Tentar de novo',
     wait: 'Espere as fotos chegarem para salvar.',
@@ -151,12 +153,9 @@ export const productFormTexts = {
     redo: 'Refazer',
   },
   labels: {
+    ...fieldLabels,
     photos: 'Fotos',
-    title: 'Título',
     sku: 'SKU (código)',
-    parent: 'Categoria',
-    children: 'Subcategoria',
-    brand: 'Marca',
     unit: 'Unidade ou peso',
     price: 'Preço (R$)',
     discount: 'Desconto (%)',
@@ -166,16 +165,8 @@ export const productFormTexts = {
     quantity: 'Quantidade em estoque',
     status: 'Situação',
     hidden: 'Na loja',
-    featured: 'Destaque',
-    saleRestriction: 'Restrição de venda',
-    description: 'Descrição',
-    sizes: 'Tamanhos',
-    tags: 'Etiquetas',
-    videoId: 'Vídeo',
     slug: 'Nome curto (slug)',
     category: 'Nome da categoria na página',
-    productType: 'Tipo de produto',
-    sellCount: 'Unidades vendidas',
     information: 'Informações adicionais',
   } satisfies Record<FormPart, string>,
   hints: {

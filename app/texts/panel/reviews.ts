@@ -27,6 +27,8 @@ export const panelReviewTexts = {
     refused: {
       empty: 'Falta o texto da resposta.',
       'too-long': 'A resposta tem mais de 1.000 letras. Encurte um pouco.',
+      'changed-meanwhile':
+        'A resposta mudou em outro lugar enquanto esta página estava aberta. Veja como ela está agora; o que você escreveu continua no campo, e salvar de novo o põe no lugar.',
       'not-found': 'Este comentário não existe mais.',
     },
   },
@@ -38,7 +40,25 @@ export const panelReviewTexts = {
     hide: (count: number) => countOf(count, 'comentário oculto.', 'comentários ocultos.'),
     delete: (count: number) => countOf(count, 'comentário apagado.', 'comentários apagados.'),
   },
-  unchanged: 'Nada mudou: este comentário já estava assim, ou não existe mais.',
+  unchanged: 'Nada mudou.',
+  already: 'Já estava assim.',
+  leftOut: (count: number) =>
+    countOf(
+      count,
+      'comentário ficou de fora: alguém o mudou ou apagou enquanto esta página estava aberta.',
+      'comentários ficaram de fora: alguém os mudou ou apagou enquanto esta página estava aberta.',
+    ),
+  marked: {
+    title: 'Comentários marcados',
+    mark: 'Marcar',
+    page: 'Marcar todos desta página',
+    count: (marked: number | undefined) =>
+      marked === undefined ? 'Com os marcados:' : countOf(marked, 'marcado', 'marcados'),
+    deleteForever: (marked: number | undefined) =>
+      marked ? `Apagar ${countOf(marked, 'comentário', 'comentários')} para sempre` : 'Apagar os marcados para sempre',
+    none: 'Nenhum comentário marcado. Marque os que quer publicar, ocultar ou apagar.',
+    tooMany: (limit: number) => `São comentários demais de uma vez: até ${limit}. Marque menos.`,
+  },
   stars: (rating: number) => countOf(rating, 'estrela', 'estrelas'),
   older: 'Mais antigos',
   newer: 'Mais novos',

@@ -1,3 +1,4 @@
+import { cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
 /** The settings by subject, each in one of them. */
@@ -41,6 +42,11 @@ export const panelShopTexts = {
   hint: (hint: string) => `Use ${hint}.`,
   refused: (hint: string) => `Este valor não serve. Use ${hint}.`,
   refusedFile: (reason: string) => `O arquivo não serve: ${reason}. Escolha outro.`,
+  /** @param now null for a picture */
+  changedMeanwhile: (now: string | null) => {
+    const is = now === null ? '' : now === '' ? ' Agora está em branco.' : ` Agora está: “${cutCodePoints(now, 200)}”.`;
+    return `Mudou em outro lugar enquanto esta página estava aberta.${is} Salve de novo para ficar com o que está aqui, ou recarregue a página.`;
+  },
   presentPicture: (label: string) => `${label} de agora`,
   removePicture: 'Remover',
   pickColour: (label: string) => `Escolher: ${label}`,

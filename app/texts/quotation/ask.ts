@@ -9,7 +9,7 @@ export const askTexts = {
   limit: `Até ${maxItems} linhas. O que a loja não reconhecer vai como você escreveu.`,
   submit: 'Pedir a cotação',
   empty: 'Escreva ao menos um produto.',
-  off: 'Esta loja não guarda cotações. Fale com ela pelo telefone.',
+  off: 'Esta loja não recebe pedidos por aqui. Use o carrinho ou fale com ela pelos contatos acima.',
 } as const;
 
 export const againTexts = {

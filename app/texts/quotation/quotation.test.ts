@@ -21,7 +21,7 @@ test('E09 the message of one product is the specified sentence, with a plain spa
   );
 });
 
-test('E09 the message of one product tells the quantity only above 1', () => {
+test('E09 the message of one product has the quantity only above 1', () => {
   expect(productMessage({ ...energiser, quantity: 2 })).toContain(
     'Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria',
   );

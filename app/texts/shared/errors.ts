@@ -22,6 +22,7 @@ export const apiErrorTexts = {
   invalidFields: 'Há campos que precisam de correção.',
   tooManyRequests: 'Muitos pedidos seguidos. Espere um pouco e tente de novo.',
   unavailable: 'A loja está indisponível no momento. Tente de novo em instantes.',
+  diskFull: 'O disco do servidor está cheio, e a mudança não foi salva. Libere espaço e tente de novo.',
   overloaded: 'A loja está recebendo visitas demais neste momento. Tente de novo em instantes.',
   categoryHasProducts: (count: number) =>
     `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
@@ -47,6 +48,12 @@ export const formErrorTexts = {
 export const tooLargePageTexts = {
   title: 'O envio é grande demais',
   text: 'Nada foi salvo. O limite é de 16 MB de cada vez, e de 10 MB por foto. Use o botão de voltar do navegador: o que você digitou continua lá. Envie menos fotos de uma vez ou fotos menores.',
+} as const;
+
+/** Standalone page for a form of the panel that met a full disk. */
+export const fullDiskPageTexts = {
+  title: 'O disco do servidor está cheio',
+  text: 'Nada do que você acabou de enviar foi salvo, e a loja continua como estava. Libere espaço no servidor ou peça a quem cuida dele; por exemplo, baixe e apague cópias antigas em Cópias. Use o botão de voltar do navegador, onde está o que você digitou, e envie de novo.',
 } as const;
 
 /** Standalone page for an overloaded server. */

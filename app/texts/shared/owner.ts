@@ -1,3 +1,4 @@
+import { plainFieldLabels } from '#app/texts/catalogue/product-facts.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Success messages of the owner's API. */
@@ -22,7 +23,7 @@ export const ownerTexts = {
 } as const;
 
 /** Field names as the owner knows them. */
-export const fieldLabels: Readonly<Record<string, string>> = {
+export const fieldLabels = {
   id: 'Id',
   sku: 'SKU',
   img: 'Foto',
@@ -41,13 +42,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   hidden: 'Oculto',
   saleRestriction: 'Restrição de venda',
-  productType: 'Tipo de produto',
   description: 'Descrição',
   additionalInformation: 'Informações adicionais',
   offerDate: 'Datas da oferta',
   featured: 'Destaque',
-  sellCount: 'Vendas',
-  tags: 'Etiquetas',
-  sizes: 'Tamanhos',
-  videoId: 'Vídeo',
-};
+  ...plainFieldLabels,
+} as const;

@@ -11,6 +11,7 @@ export function describeError(error: unknown): string {
     EROFS: 'o disco é só de leitura',
     ENOSPC: 'o disco está cheio',
     SQLITE_FULL: 'o disco está cheio',
+    '53100': 'o disco do servidor de banco está cheio',
     EDQUOT: 'acabou o espaço que esta conta tem no disco',
     EIO: 'o disco falhou',
     EEXIST: 'já há outra coisa com esse nome',
@@ -34,6 +35,13 @@ export function describeError(error: unknown): string {
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
 }
+
+/** Why the store does not start, or a worker of it does not. */
+export const dataFolderTexts = {
+  notMade: (reason: string) => `A pasta dos dados (DATA_DIR) não pôde ser criada: ${reason}.`,
+  away: (folder: string) =>
+    `A pasta dos dados (DATA_DIR) não está no lugar: ${folder}. O processo que falta volta quando ela voltar.`,
+};
 
 /** Why the store cannot listen where its settings say. */
 export function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {

@@ -16,8 +16,8 @@ import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
 import { EntryChoice, EntryPicture, EntryStockBadge, EntryTitle } from '#app/ui/cart/lists/entry-parts.tsx';
 import { focusNeighbour, listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
-import { Dialog } from '#app/ui/primitives/dialog.tsx';
-import troughUrl from '#app/ui/primitives/empty-trough.webp';
+import { Dialog } from '#app/ui/primitives/dialog/dialog.tsx';
+import { EmptyPicture } from '#app/ui/primitives/empty-picture.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { EntryPrice } from '#app/ui/cart/lists/entry-price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
@@ -50,7 +50,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 function EmptyDrawer() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
-      <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />
+      <EmptyPicture />
       <p className="font-display text-lg font-bold">{cartSidebarTexts.empty}</p>
       <LinkButton to={paths.shop}>{cartSidebarTexts.goToShop}</LinkButton>
     </div>
@@ -70,7 +70,7 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
           <DrawerEntry key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isGone(entry) }} />
         ))}
       </ul>
-      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">
+      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5 [@media(height<22rem)]:static">
         {showPrices && totalCents > 0 ? (
           <p className="flex items-baseline justify-between gap-4">
             <span>{cartSidebarTexts.subtotal}</span>

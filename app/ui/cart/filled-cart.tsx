@@ -11,7 +11,7 @@ import { focusListHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
+import { MessageDialog } from '#app/ui/primitives/dialog/message-dialog.tsx';
 import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
 import { PrintButton } from '#app/ui/quotation/print-button.tsx';
@@ -112,8 +112,8 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
         </div>
       </div>
       <div className="text-sm text-moss-text">
-        {showPrices && withoutPrice > 0 ? <p>{cartTexts.withoutPrice(withoutPrice)}</p> : null}
-        <p>{cartTexts.estimateNotice}</p>
+        {showPrices && withoutPrice > 0 && totalCents > 0 ? <p>{cartTexts.withoutPrice(withoutPrice)}</p> : null}
+        <p>{totalCents === 0 ? cartTexts.allOnRequest : cartTexts.estimateNotice}</p>
       </div>
       <div className="no-print grid grid-cols-2 gap-3">
         <CopyQuotationButton entries={quotable} />

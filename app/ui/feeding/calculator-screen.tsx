@@ -67,7 +67,8 @@ function ChosenProduct({ product: { id, title, unit } }: { product: ProductSumma
 
 function Result({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
-  const { result, outside, mode } = calculation;
+  const { result, outside, mode, fields, wrong, missing } = calculation;
+  const toMend = fields.filter((name) => wrong.includes(name) || missing.includes(name));
   const isLabel = mode === 'rotulo';
   const table = feedingTables.find(({ key }) => key === mode);
   return (
@@ -81,7 +82,9 @@ function Result({ data }: { data: CalculatorData }) {
           {texts.outside({ field, bounds, isLabel })}
         </p>
       ))}
-      {result || outside.length > 0 ? null : <p className="mt-3 text-moss-text">{texts.waiting}</p>}
+      {result || outside.length > 0 ? null : (
+        <p className="mt-3 text-moss-text">{toMend.length > 0 ? texts.toMend(toMend) : texts.waiting}</p>
+      )}
       {table && (result || outside.length > 0) ? (
         <p className="mt-4 text-sm text-moss-text">
           {texts.source({ name: texts.sources[table.source], grams: result?.grams })}

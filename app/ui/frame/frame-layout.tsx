@@ -4,6 +4,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/frame/footer.tsx';
 import { BackToTop, topId } from '#app/ui/frame/page-scroll.tsx';
+import { OfferChanges } from '#app/ui/frame/offer-changes.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
 import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
@@ -41,6 +42,7 @@ export function FrameLayout({
       </CachedMarkup>
       <BackToTop />
       <OfflineNotice />
+      <OfferChanges />
       <QuickViewHost />
       <LazyToaster />
     </>

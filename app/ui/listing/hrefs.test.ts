@@ -6,7 +6,7 @@ test('C14 a category is addressed by its literal slug', () => {
   expect(new URL(categoryHref('cães'), 'http://x').searchParams.get('category')).toBe('cães');
 });
 
-test('parameters stand in the canonical order whatever order they were given in', () => {
+test('parameters are in the canonical order whatever order they were given in', () => {
   expect(shopHref({ subcategory: 'rações', category: 'equinos' })).toBe(
     '/shop?category=equinos&subcategory=ra%C3%A7%C3%B5es',
   );

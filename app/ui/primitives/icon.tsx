@@ -11,6 +11,7 @@ export type IconName =
   | 'close'
   | 'compare'
   | 'copy'
+  | 'document'
   | 'down'
   | 'eye'
   | 'facebook'

@@ -19,7 +19,7 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
 export function NoMessageButton({ why, children, ...look }: ButtonLook & { why: string; children: ReactNode }) {
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why)}>
-      <Icon name="chat" className="size-5 flex-none" />
+      <Icon name="document" className="size-5 flex-none" />
       {children}
     </Button>
   );

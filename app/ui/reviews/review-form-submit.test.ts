@@ -34,7 +34,7 @@ describe('D12 the messages of the form', () => {
     expect(show({}, { isSubmitted: true })).toEqual(texts);
   });
 
-  test('tell a wrong form as soon as the field is changed, and what is missing only later', () => {
+  test('report an invalid value as soon as the field is changed, and a missing one only later', () => {
     expect(show({ email: 'ana@' }, { dirty: ['email'] })).toEqual({ email: texts.email });
     expect(show({ email: '' }, { dirty: ['email'] })).toEqual({});
     expect(show({ email: 'ana@' })).toEqual({});

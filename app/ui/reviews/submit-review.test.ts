@@ -48,7 +48,7 @@ test('G06 a refused token is replaced, and the review sent once more', async () 
   expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
 });
 
-test('G06 a second refusal is told, and nothing sent a third time', async () => {
+test('G06 a second refusal is shown, and nothing is sent a third time', async () => {
   answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], kept);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'rejected', message: 'Recusado.' });
   expect(calls).toHaveLength(3);

@@ -6,10 +6,10 @@ import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { searchHref } from '#app/ui/listing/hrefs.ts';
 import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
-import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
+import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
@@ -153,7 +153,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   );
 }
 
-/** What is typed, whether the list is wanted and which of its entries is chosen; -1 is the field itself. */
+/** The typed text, whether the list is wanted, and the chosen entry; -1 is the field itself. */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [active, setActive] = useState(-1);

@@ -45,7 +45,7 @@ function gone(): Response {
 }
 
 describe('refreshing the cart', () => {
-  test('a changed price is taken over and told', async () => {
+  test('a changed price is adopted and announced', async () => {
     const page = await openPage({
       cart: [makeEntry()],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0 })] }),
@@ -56,7 +56,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
   });
 
-  test('E02 a product in two colours is asked about once, and what changed is told once', async () => {
+  test('E02 a product in two colours is requested once, and its change is announced once', async () => {
     const page = await openPage({
       cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
@@ -82,7 +82,7 @@ describe('refreshing the cart', () => {
     expect(page.getEntries()).toHaveLength(1);
   });
 
-  test('E08 a full cart is asked about in one call, once per page', async () => {
+  test('E08 a full cart is refreshed in one call, once per page', async () => {
     const page = await openPage({
       cart: Array.from({ length: 60 }, (_, index) => makeEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
@@ -93,7 +93,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot()).toEqual({ status: 'done', changesById: new Map() });
   });
 
-  test('a cart larger than one call may ask about is asked about in several', async () => {
+  test('a cart larger than the limit of one call is refreshed in several', async () => {
     const page = await openPage({
       cart: Array.from({ length: 250 }, (_, index) => makeEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
@@ -103,7 +103,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot().status).toBe('done');
   });
 
-  test('E08 an entry with an id and no title is completed, and no price of it is said to have changed', async () => {
+  test('E08 an entry with an id and no title is completed, without announcing a changed price', async () => {
     const page = await openPage({
       cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
       answer: () => Response.json({ data: [makeStoredProduct()] }),
@@ -139,7 +139,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot()).toEqual({ status: 'failed', changesById: new Map() });
   });
 
-  test('a page that is left while it asks changes nothing', async () => {
+  test('a page that is left during the request changes nothing', async () => {
     const left = new AbortController();
     const page = await openPage({
       cart: [makeEntry()],

@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
-test('F06 removing from the wishlist is told as an error with undo, which puts the product back where it stood', () => {
+test('F06 removing from the wishlist shows an error toast with undo, which puts the product back in its place', () => {
   removeFromWishlist(second);
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({

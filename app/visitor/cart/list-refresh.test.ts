@@ -44,7 +44,7 @@ function gone(): Response {
   return Response.json({ data: [] });
 }
 
-test('E05 a changed price is taken over and told, and storage holds the new one', async () => {
+test('E05 a changed price is adopted, announced and stored', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
   await screen.start(leaving);
@@ -61,7 +61,7 @@ test('a product the server no longer has stays in the list, marked', async () =>
   expect(hasChange(screen.getSnapshot(), kept.id, 'gone')).toBe(true);
 });
 
-test('a server in trouble changes nothing, is told of, and is asked again the next time', async () => {
+test('a failing server changes nothing, is reported, and is asked again the next time', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
   await screen.start(leaving);
@@ -71,7 +71,7 @@ test('a server in trouble changes nothing, is told of, and is asked again the ne
   expect(asked).toHaveLength(2);
 });
 
-test('a product that was answered for is not asked about again', async () => {
+test('a refreshed product is not requested again', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => found(kept) });
   await screen.start(leaving);
@@ -79,7 +79,7 @@ test('a product that was answered for is not asked about again', async () => {
   expect(asked).toEqual([`/api/Produto/v1/produtos?ids=${kept.id}`]);
 });
 
-test('nothing is asked without a connection, and nothing is written once the screen is left', async () => {
+test('nothing is requested without a connection, and nothing is written once the screen is left', async () => {
   const kept = makeStoredProduct();
   const offline = openScreen({ kept: [kept], isOnline: false, answer: gone });
   await offline.start(leaving);

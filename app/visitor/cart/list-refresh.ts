@@ -27,11 +27,18 @@ interface ListRefresher extends Snapshots<ListRefresh> {
    * @param signal aborts it, for example when the screen unmounts
    */
   start(signal: AbortSignal): Promise<void>;
+  /** Refreshes all products of the list once more. */
+  startAgain(signal: AbortSignal): Promise<void>;
 }
 
 export const cartRefresher = createListRefresher(cartStore, refreshEntries);
 export const wishlistRefresher = createListRefresher(wishlistStore, refreshProducts);
 export const compareRefresher = createListRefresher(compareStore, refreshProducts);
+
+/** Prices have changed since the lists were refreshed. */
+export async function refreshListsAgain(signal: AbortSignal): Promise<void> {
+  await Promise.all([cartRefresher, wishlistRefresher, compareRefresher].map((list) => list.startAgain(signal)));
+}
 
 /** Refreshes the prices and the stock of a list, once per product and page load. */
 export function createListRefresher<Entry extends { id: number }>(
@@ -54,15 +61,20 @@ export function createListRefresher<Entry extends { id: number }>(
       const refreshed = refresh(entries, fresh);
       for (const { entry, changes } of refreshed) {
         const known = changesById.get(entry.id) ?? [];
-        const others = changes.filter(({ kind }) => known.every((change) => change.kind !== kind));
-        if (others.length > 0) changesById.set(entry.id, [...known, ...others]);
+        const others = known.filter(({ kind }) => changes.every((change) => change.kind !== kind));
+        if (changes.length > 0) changesById.set(entry.id, [...others, ...changes]);
       }
       return refreshed.map(({ entry }) => entry);
     });
     store.set({ status: fresh.size === ids.length ? 'done' : 'failed', changesById });
   }
 
-  return { ...store, start };
+  function startAgain(signal: AbortSignal): Promise<void> {
+    asked.clear();
+    return start(signal);
+  }
+
+  return { ...store, start, startAgain };
 }
 
 /** The longest that a list stays hidden for the notices above it, which would push it down. */

@@ -17,7 +17,7 @@ test('A08 the quick view is shown only when both a modal id and a product are se
   expect(findShownProduct({ modalId: quickViewModalId, product })).toBe(product);
 });
 
-test('A08 opening sets both, closing clears both, and whoever listens is told', () => {
+test('A08 opening sets both, closing clears both, and listeners are notified', () => {
   let told = 0;
   const unsubscribe = quickViewStore.subscribe(() => (told += 1));
   openQuickView(product);

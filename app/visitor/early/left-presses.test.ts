@@ -92,7 +92,7 @@ test('E02 where nothing was chosen on the page of a product, the colour is that 
   expect(readCart()).toEqual([[7, 1, 'Azul', undefined]]);
 });
 
-test('what cannot be asked for waits for the next page', async () => {
+test('a press whose product cannot be fetched waits for the next page', async () => {
   leave('/shop', [['Adicionar ao carrinho', 'p8']]);
   isReachable = false;
   await doThem();

@@ -21,7 +21,7 @@ describe('createSafeStorage', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('reading storage that is forbidden or absent finds nothing and troubles nobody', () => {
+  test('reading storage that is forbidden or absent finds nothing and does not throw', () => {
     for (const find of [forbid, () => null, () => undefined]) {
       const { storage, troubles } = watch(find);
       expect(storage.read('cart_products')).toBeNull();

@@ -5,7 +5,7 @@ beforeEach(() => {
   for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
-test('the latest three messages are shown, and whoever listens is told', () => {
+test('the latest three messages are shown, and listeners are notified', () => {
   let calls = 0;
   const unsubscribe = toastStore.subscribe(() => (calls += 1));
   for (const message of ['um', 'dois', 'três', 'quatro']) showToast({ kind: 'info', message });
@@ -17,7 +17,7 @@ test('the latest three messages are shown, and whoever listens is told', () => {
   expect(calls).toBe(4);
 });
 
-test('the same message again is a new one in the place of the old', () => {
+test('a repeated message replaces the old one', () => {
   showToast({ kind: 'info', message: 'um' });
   const [first] = toastStore.getSnapshot();
   showToast({ kind: 'info', message: 'um' });

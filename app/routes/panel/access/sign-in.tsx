@@ -3,6 +3,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type HeadersArgs,
@@ -19,7 +20,7 @@ export const meta = () => [{ title: signInTexts.title }];
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
-/** Who is signed in may sign in again, which some screens ask for. */
+/** A signed-in owner may sign in again: some screens ask for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, passkeys, passkeySite } = getPanel(context);
   const isAgain = new URL(request.url).searchParams.has('de-novo');
@@ -70,14 +71,16 @@ async function signIn(
 export default function SignInRoute() {
   const [params] = useSearchParams();
   const { hasPasskey } = useLoaderData<typeof loader>();
-  const { error, kept = null, resend } = useActionData<typeof action>() ?? {};
-  if (resend) return <ResendScreen {...resend} />;
+  const { error, kept, resend } = useActionData<typeof action>() ?? {};
+  const { state } = useNavigation();
+  // It comes with the panel's frame, which would move its button away from a press.
+  if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
       error={error ?? undefined}
       wanted={readWanted(params.get('para'))}
       hasPasskey={hasPasskey}
-      kept={kept}
+      kept={kept ?? resend?.fields ?? null}
       isLost={params.has('perdido')}
     />
   );

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, readText, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postForm, readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100 },
@@ -13,15 +13,8 @@ const products = [
 
 describe.each(['sqlite', 'postgres'] as const)('changes of many products in the panel on %s', (engine) => {
   const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const { get, open, post, getCookie } = setUpPanelSession(app);
 
-  const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
-  const open = async (path: string) => readText(await get(path));
-  const post = (path: string, fields: Record<string, string>) =>
-    postForm(app, path, { fields, headers: { Cookie: cookie } });
   /** Path of the list that a change of all products leads to. */
   const plan = async (fields: Record<string, string>, selection = 'todos=1') => {
     const planned = await post(`/painel/produtos/mudar?${selection}`, fields);
@@ -46,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 
-  test('a change of somebody else is told with the value of now, never overwritten', async () => {
+  test('a change by another person is shown with its present value, never overwritten', async () => {
     const path = await plan(plusTen, 'id=1&id=3');
     await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
     const refused = await post(path, { acao: 'confirmar' });
@@ -83,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  test('nothing chosen, nothing found and no such list are told', async () => {
+  test('an empty selection, an empty result and an unknown list are reported', async () => {
     expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
     expect((await post('/painel/produtos/mudar?id=999', plusTen)).status).toBe(422);
@@ -95,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     const path = await plan(plusTen);
     expect((await app.get(path)).headers.get('Location')).toContain('/painel/entrar');
     await postForm(app, path, { fields: { acao: 'confirmar' } });
-    const foreign = { Cookie: cookie, Origin: 'http://outra.example', 'Sec-Fetch-Site': 'cross-site' };
+    const foreign = { Cookie: getCookie(), Origin: 'http://outra.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await postForm(app, path, { fields: { acao: 'confirmar' }, headers: foreign })).status).toBe(403);
     expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(10_000);
   });

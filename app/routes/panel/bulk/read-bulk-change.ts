@@ -1,14 +1,13 @@
 import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { priceRoundings } from '#app/domain/catalogue/owner/bulk/price-change.ts';
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readAmount } from '#app/operations/import/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import { panelBulkTexts } from '#app/texts/panel/bulk.ts';
-import type { GroupNames } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 
 type ReadChange = Result<BulkChange, string>;
 
@@ -103,5 +102,5 @@ function pickNamed({ id, name }: { id: number; name: string }) {
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? removeInvisible(value).trim() : '';
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
@@ -8,24 +8,21 @@ import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { longPauseMs, waitUntil } from '#tests/support/wait-until.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', (engine) => {
   const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const { get, post, getCookie } = setUpPanelSession(app);
 
   test('are made, sent piece by piece, looked into and restored, after a copy of what was there', async () => {
     await press({ acao: 'fazer' });
     const made = await waitForCopies();
     expect(made).toContain('A cópia está pronta.');
     const name = /loja-[\w-]+\.backup/.exec(made)?.[0] ?? '';
-    const sent = await app.get(`/painel/copias/arquivo/${name}`, { headers: { Cookie: cookie } });
+    const sent = await get(`/painel/copias/arquivo/${name}`);
     expect([sent.status, sent.headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${name}"`]);
     const bytes = Buffer.from(await sent.arrayBuffer());
     expect(bytes).toHaveLength(Number(sent.headers.get('Content-Length')));
@@ -33,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     await fillCatalogue(app.db, [{ sku: 'B-2' }]);
     const received = await sendFiles(app, '/copias/enviar', {
       files: { copia: [{ name: 'minha.backup', content: bytes }] },
-      headers: { Cookie: cookie },
+      headers: { Cookie: getCookie() },
     });
     expect(received.headers.get('Location')).toBe('/painel/copias');
     const inspected = await waitForCopies();
@@ -81,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
       const content = `não é ${sent}`;
       await sendFiles(app, '/copias/enviar', {
         files: { copia: [{ name: 'x.backup', content }] },
-        headers: { Cookie: cookie },
+        headers: { Cookie: getCookie() },
       });
       expect(await waitForCopies()).toContain('não é uma cópia de segurança, ou está danificado');
     }
@@ -94,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     expect((await app.get(`/painel/copias/arquivo/${name}`)).status).toBe(303);
     await writeFile(path.join(app.dataDir, 'segredo.txt'), 'x');
     for (const other of ['..%2Fsegredo.txt', '../segredo.txt', 'segredo.txt', `${name}x`]) {
-      const refused = await app.get(`/painel/copias/arquivo/${other}`, { headers: { Cookie: cookie } });
+      const refused = await get(`/painel/copias/arquivo/${other}`);
       expect([other, refused.status]).toEqual([other, 404]);
     }
   });
@@ -112,6 +109,18 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     await writeFile(file, before);
   });
 
+  test('are ready no more once they are deleted', async () => {
+    await press({ acao: 'fazer' });
+    const made = await waitForCopies();
+    const name = /loja-[\w-]+-pedida-\w+\.backup/.exec(made)?.[0] ?? '';
+    const deleted = await (await press({ acao: 'apagar', nome: name })).text();
+    expect([made, deleted]).toEqual([
+      expect.stringContaining('A cópia está pronta.'),
+      expect.not.stringContaining('A cópia está pronta.'),
+    ]);
+    expect(deleted).toContain(texts.removed);
+  });
+
   test('are deleted by name', async () => {
     const before = await readdir(path.join(app.dataDir, 'copias'));
     await press({ acao: 'apagar', nome: before[0] ?? '' });
@@ -124,11 +133,11 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
   }
 
   function press(fields: Record<string, string>): Promise<Response> {
-    return postForm(app, '/painel/copias', { fields, headers: { Cookie: cookie } });
+    return post('/painel/copias', fields);
   }
 
   async function open(): Promise<string> {
-    return (await app.get('/painel/copias', { headers: { Cookie: cookie } })).text();
+    return (await get('/painel/copias')).text();
   }
 
   function waitForCopies(): Promise<string> {

@@ -10,7 +10,7 @@ import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postFiles, postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
-import { writeXlsx } from '#tests/support/xlsx.ts';
+import { writeXlsx } from '#tests/support/files/xlsx.ts';
 
 const screen = '/painel/entrega';
 const head = 'CEP inicial;CEP final;Peso inicial (kg);Peso final (kg);Preço (R$);Prazo (dias);Excedente por kg (R$)';

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, readText, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const products = [
   { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
@@ -14,15 +14,8 @@ const products = [
 
 describe.each(['sqlite', 'postgres'] as const)('categories and brands in the panel on %s', (engine) => {
   const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const { get, open, post, getCookie } = setUpPanelSession(app);
 
-  const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
-  const open = async (path: string) => readText(await get(path));
-  const post = (path: string, fields: Record<string, string>) =>
-    postForm(app, path, { fields, headers: { Cookie: cookie } });
   const listGroups = async () => {
     const { categories, brands } = await loadCatalogueSummary(app.db);
     const idOf = (name: string) => [...categories, ...brands].find((group) => group.name === name)?.id ?? 0;
@@ -106,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
         const body = new FormData();
         body.set('acao', 'foto');
         body.set('foto', picture, 'foto.png');
-        const headers = { Cookie: cookie, Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+        const headers = { Cookie: getCookie(), Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
         return app.get(address, { method: 'POST', headers, body });
       };
       const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { moveInList } from '#app/domain/catalogue/listed-order.ts';
+import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';

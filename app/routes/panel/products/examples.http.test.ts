@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first steps of a new shop on
 
   const read = async (path: string) => (await (await panel.open(path)).text()).replaceAll('<!-- -->', '');
 
-  test('stand on the first screen and above the products until they are dismissed, and come back when asked for', async () => {
+  test('are announced on the first screen and above the products until dismissed, and again on request', async () => {
     expect(await read('/painel')).toContain('0 de 5 feitos');
     expect(await read('/painel/produtos')).toContain('60 produtos desta lista são exemplos');
     await panel.act('/painel?index', 'dispensar-passos');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertQuotation, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
@@ -7,7 +7,7 @@ import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts'
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,13 +17,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     env: ownerEnv,
     seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
   });
-  let cookie: string;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const session = setUpPanelSession(app);
+  const { get } = session;
 
-  const read = async (path: string) =>
-    (await app.get(`/painel/cotacoes${path}`, { headers: { Cookie: cookie } })).text();
+  const read = async (path: string) => (await get(`/painel/cotacoes${path}`)).text();
 
   async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
     const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * dayMs };
@@ -31,13 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     return id ?? 0;
   }
 
-  function post(id: number, fields: Record<string, string>) {
-    return app.get(`/painel/cotacoes/${id}`, {
-      method: 'POST',
-      headers: { Cookie: cookie, Origin: 'http://loja.example', 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    });
-  }
+  const post = (id: number, fields: Record<string, string>) => session.post(`/painel/cotacoes/${id}`, fields);
 
   const answer = {
     'quantidade-0': '2',
@@ -51,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg/);
   });
 
-  test('new ones stand first, are counted in the title, and are seen by being opened', async () => {
+  test('new ones are listed first and counted in the title, and opening one marks it as seen', async () => {
     const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
     const inbox = await read('');
     expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
@@ -113,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     'goes into a sheet in which nothing a visitor typed is a formula: %s',
     async (sign) => {
       await store({ contact: { ...noContact, town: `${sign}HYPERLINK("http://mal.example")` } });
-      const response = await app.get('/painel/cotacoes/exportar.csv', { headers: { Cookie: cookie } });
+      const response = await get('/painel/cotacoes/exportar.csv');
       const text = await response.text();
       expect(response.headers.get('Content-Type')).toContain('text/csv');
       expect(text).toContain(`"'${sign}HYPERLINK(""http://mal.example"")"`);
@@ -125,17 +116,17 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const forgotten = await post(id, { acao: 'apagar' });
     const list = `/painel/cotacoes?apagada=${id}`;
     expect([forgotten.status, forgotten.headers.get('Location')]).toEqual([302, list]);
-    expect(await (await app.get(list, { headers: { Cookie: cookie } })).text()).toMatch(
+    expect(await (await get(list)).text()).toMatch(
       new RegExp(`<p role="status"[^>]*>A cotação nº ${id} foi apagada\\.</p>`),
     );
     expect(await findQuotation(app.db, id)).toBeUndefined();
-    expect((await app.get(`/painel/cotacoes/${id}`, { headers: { Cookie: cookie } })).status).toBe(404);
+    expect((await get(`/painel/cotacoes/${id}`)).status).toBe(404);
   });
 
   test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
     const path = '/painel/cotacoes/ao-vivo';
     expect((await app.get(path)).status).toBe(401);
-    const response = await app.get(path, { headers: { Cookie: cookie } });
+    const response = await get(path);
     expect(response.headers.get('Content-Type')).toBe('text/event-stream');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';

@@ -1,10 +1,11 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { starLevels } from '#app/domain/reviews/rating.ts';
 import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, moderations } from '#app/operations/reviews/moderate-reviews.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
 import { reviewViews, type ReviewView } from '#app/ui/panel/reviews/review-filters.tsx';
 import { ReviewsScreen, type ReviewOutcome } from '#app/ui/panel/reviews/reviews-screen.tsx';
@@ -12,9 +13,10 @@ import { refuse, tell } from '../shared/outcomes.ts';
 import { readId, readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
 
-const pageSize = 20;
+/** Also how many reviews are moderated at once. */
+const pageSize = 50;
 
-export const meta = () => [{ title: panelReviewTexts.title }];
+export const meta = () => [{ title: texts.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
@@ -48,34 +50,65 @@ function toModerationFilter({ view, stars }: ReviewFilter) {
   return { status, isUnanswered, rating: stars ?? undefined };
 }
 
+/** The marked reviews, or the one of the button, and the status each had when the page was shown, which names its field. */
+function readSeen(form: FormData) {
+  const readOf = (status: ReviewStatus) =>
+    form
+      .getAll(status)
+      .flatMap(readId)
+      .map((id) => [id, status] as const);
+  return new Map((['held', 'published', 'hidden'] as const).flatMap(readOf));
+}
+
+/** A refused answer too: the screen then shows what somebody else has made of it. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data: outcome, init } = await act(form, context);
+  return data<ReviewOutcome>({ ...outcome, place: readPlace(form.get('lugar')) }, init ?? undefined);
+}
+
+/** Which of the list's reviews the pressed button belongs to, from 0. */
+function readPlace(value: FormDataEntryValue | null): number | undefined {
+  const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
+  return place < pageSize ? place : undefined;
+}
+
+async function act(form: FormData, context: ActionFunctionArgs['context']) {
   const { db, now } = getStore(context);
   const { onChange } = getPanel(context);
-  const form = await request.formData();
   const [id] = form.getAll('id').flatMap(readId);
   const wanted = form.get('acao');
   if (id !== undefined && (wanted === 'answer' || wanted === 'removeAnswer')) {
     const typed = String(form.get('resposta') ?? '');
-    const result = await answerReview(db, { id, text: wanted === 'answer' ? typed : null, nowMs: now() });
+    const seen = form.get('visto')?.toString().replaceAll('\r\n', '\n');
+    const result = await answerReview(db, { id, text: wanted === 'answer' ? typed : null, seen, nowMs: now() });
     if (!result.ok) {
-      const error = panelReviewTexts.answer.refused[result.error];
-      return data<ReviewOutcome>({ message: null, error, typed: { id, text: typed } }, { status: 422 });
+      const error = texts.answer.refused[result.error];
+      const status = result.error === 'changed-meanwhile' ? 409 : 422;
+      return data<ReviewOutcome>({ message: null, error, typed: { id, text: typed } }, { status });
     }
     await onChange();
-    return tell(panelReviewTexts.answer.done[result.value]);
+    return tell(texts.answer.done[result.value]);
   }
   const moderation = moderations.find((one) => one === wanted);
   if (moderation) {
-    const { changed } = await moderateReviews(db, { ids: form.getAll('id').flatMap(readId), moderation, nowMs: now() });
-    if (changed === 0) return refuse(409, panelReviewTexts.unchanged);
+    const seen = readSeen(form);
+    const ids = [...seen.keys()];
+    if (ids.length === 0) return refuse(422, texts.marked.none);
+    if (ids.length > pageSize) return refuse(422, texts.marked.tooMany(pageSize));
+    const { changed, unknown } = await moderateReviews(db, { ids, seen, moderation, nowMs: now() });
+    const leftOut = unknown.length > 0 && texts.leftOut(unknown.length);
+    if (changed === 0) return refuse(409, `${texts.unchanged} ${leftOut || texts.already}`);
     await onChange();
-    return tell(panelReviewTexts.done[moderation](changed));
+    return tell([texts.done[moderation](changed), leftOut].filter(Boolean).join(' '));
   }
   const email = String(form.get('email') ?? '').trim();
-  if (email === '') return refuse(422, panelReviewTexts.forget.emailMissing);
+  if (email === '') return refuse(422, texts.forget.emailMissing);
   const erased = await forgetReviewer(db, { email, nowMs: now() });
   await onChange();
-  return tell(panelReviewTexts.forget.done(erased));
+  return tell(texts.forget.done(erased));
 }
 
 export default function ReviewsRoute() {

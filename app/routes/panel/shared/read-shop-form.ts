@@ -1,3 +1,4 @@
+import { removeInvisible } from '#app/domain/shared/clean-text.ts';
 import {
   isPictureSetting,
   pictureSettings,
@@ -7,10 +8,12 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 
-/** What the form of the shop's settings holds. */
+/** Fields of the form of the shop's settings. */
 interface ShopForm {
   /** Every setting but pictures, as typed; those that the environment gives are left out. */
   typed: Partial<SettingValues>;
+  /** Initial values of the fields, pictures by their hash. */
+  seen: Partial<SettingValues>;
   /** Pictures to take away. */
   removed: PictureSetting[];
   files: SettingFiles;
@@ -22,14 +25,19 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
   const typed = settingNames.flatMap((name) => {
     const value = form.get(name);
     return typeof value === 'string' && !isPictureSetting(name) && environment[name] === undefined
-      ? [[name, value] as const]
+      ? [[name, removeInvisible(value.replaceAll('\r\n', '\n'))] as const]
       : [];
   });
   const drafted = pictureSettings.flatMap((name) => {
     const hash = form.get(`${name}-rascunho`);
     return typeof hash === 'string' && hash ? [[name, hash] as const] : [];
   });
+  const seen = settingNames.flatMap((name) => {
+    const value = form.get(`visto-${name}`);
+    return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [];
+  });
   return {
+    seen: Object.fromEntries(seen),
     typed: Object.fromEntries(typed),
     removed: pictureSettings.filter((name) => form.get(`${name}-remover`) === 'sim'),
     files: await readFiles(form),
@@ -37,12 +45,12 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
   };
 }
 
-/** A field left empty sends a file without a byte. */
+/** A field left empty sends a file without a byte and without a name. */
 async function readFiles(form: FormData): Promise<SettingFiles> {
   const files: SettingFiles = {};
   for (const name of pictureSettings) {
     const file = form.get(name);
-    if (file instanceof File && file.size > 0) files[name] = Buffer.from(await file.arrayBuffer());
+    if (file instanceof File && (file.size > 0 || file.name)) files[name] = Buffer.from(await file.arrayBuffer());
   }
   return files;
 }

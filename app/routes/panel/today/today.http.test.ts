@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
-import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { postForm, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
@@ -12,13 +12,10 @@ const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 
 describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
   const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
-  let cookie: string;
   let senders = 0;
-  beforeAll(async () => {
-    cookie = await signInToPanel(app);
-  });
+  const { get, post } = setUpPanelSession(app);
 
-  const open = async () => (await app.get('/painel', { headers: { Cookie: cookie } })).text();
+  const open = async () => (await get('/painel')).text();
   const search = async (path: string, headers: Record<string, string> = {}) => {
     senders += 1;
     const from = { 'User-Agent': browser, 'X-Forwarded-For': `198.51.100.${senders}`, ...headers };
@@ -51,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
   test('forgets words that the owner dismisses', async () => {
     await search(find('berinjela'));
     expect(await open()).toContain('Dispensar &quot;berinjela&quot;');
-    await postForm(app, '/painel?index', { fields: { dispensar: 'berinjela' }, headers: { Cookie: cookie } });
+    await post('/painel?index', { dispensar: 'berinjela' });
     await search(find('BERINJELA'));
     expect(await open()).not.toContain('berinjela');
   });

@@ -1,6 +1,6 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { compareLabels } from '#app/domain/catalogue/compare-labels.ts';
+import { compareLabels } from '#app/domain/cart/compare-labels.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
@@ -25,12 +25,13 @@ import './list-table.css';
 /** Columns that fit a wide screen. */
 const fullCount = 4;
 
-/** The compare list with something in it. */
 export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }) {
   const refresh = useListRefresh(compareRefresher);
   return (
     <>
-      {entries.length > 2 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
+      {entries.length > 2 ? (
+        <p className="no-print mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p>
+      ) : null}
       <div className="flex gap-5">
         <CompareTable products={entries} refresh={refresh} />
         {entries.length < fullCount ? (

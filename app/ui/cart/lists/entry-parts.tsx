@@ -10,7 +10,7 @@ import { focusNeighbour } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 
 interface EntryPictureProps {
@@ -95,7 +95,6 @@ interface RemoveButtonProps extends React.ComponentProps<'button'> {
   onRemove: () => void;
 }
 
-/** 'Remover' of one entry of a list. */
 export function RemoveButton({ entrySelector, onRemove, children, ...rest }: RemoveButtonProps) {
   return (
     <button

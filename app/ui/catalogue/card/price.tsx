@@ -1,6 +1,6 @@
 import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
+import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 

@@ -18,7 +18,7 @@ import { Picture, preloadPicture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 import { addToCart } from '#app/visitor/cart/actions.ts';
 
 interface ProductCardProps {

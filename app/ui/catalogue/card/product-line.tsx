@@ -8,7 +8,7 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 
 interface ProductLineProps {
   product: ProductSummary;

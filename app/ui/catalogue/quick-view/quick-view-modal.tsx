@@ -5,7 +5,7 @@ import { expandSummary, parseProductDetail } from '#app/domain/catalogue/product
 import { productPath } from '#app/paths.ts';
 import { quickViewTexts } from '#app/texts/catalogue/quick-view.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
-import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import { Dialog } from '#app/ui/primitives/dialog/dialog.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';

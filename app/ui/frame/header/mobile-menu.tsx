@@ -3,7 +3,7 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { getMainMenu } from '#app/texts/store/menu.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import { Dialog } from '#app/ui/primitives/dialog/dialog.tsx';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
 import { MenuLinks } from '#app/ui/frame/header/menu-links.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';

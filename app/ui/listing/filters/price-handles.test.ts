@@ -7,13 +7,8 @@ const cheap = { limit: 750, restingMax: 1000 };
 
 describe('C12 resolution 5: the handles of the price slider', () => {
   test.each([
-    ['untouched, they stand at 0 and the default', untouched, dear, { low: 0, high: 1000 }],
-    [
-      'untouched, the right one stands at the end where the default lies past it',
-      untouched,
-      cheap,
-      { low: 0, high: 750 },
-    ],
+    ['untouched, they are at 0 and the default', untouched, dear, { low: 0, high: 1000 }],
+    ['untouched, the right one is at the end where the default lies past it', untouched, cheap, { low: 0, high: 750 }],
     ['a bound at the end is the end, not the default', { min: '', max: '5200' }, dear, { low: 0, high: 5200 }],
     [
       'below the default, the left one leaves the right one at rest',
@@ -27,9 +22,9 @@ describe('C12 resolution 5: the handles of the price slider', () => {
       dear,
       { low: 1000, high: 5200 },
     ],
-    ['bounds past the end stand at the end', { min: '9000', max: '9000' }, dear, { low: 5200, high: 5200 }],
+    ['bounds past the end are shown at the end', { min: '9000', max: '9000' }, dear, { low: 5200, high: 5200 }],
     ['they never cross', { min: '300', max: '200' }, dear, { low: 300, high: 300 }],
-    ['a comma parts the centavos', { min: '20,5', max: '1.234,56' }, dear, { low: 20.5, high: 1234.56 }],
+    ['a comma separates the centavos', { min: '20,5', max: '1.234,56' }, dear, { low: 20.5, high: 1234.56 }],
     ['what is no number is 0', { min: 'x', max: 'y' }, dear, { low: 0, high: 0 }],
   ])('%s', (_case, texts, scale, handles) => {
     expect(getHandles(texts, scale)).toEqual(handles);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
-import type { GroupNames } from '#app/texts/panel/bulk.ts';
-import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 import {

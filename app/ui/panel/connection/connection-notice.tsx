@@ -10,16 +10,16 @@ const retryMs = 3000;
 
 /** Tells what the shop left without an answer, and asks again for what is to be shown. */
 export function ConnectionNotice() {
-  const { isReading, isSending } = useUnanswered();
+  const { isReading, isSending, isDiskFull } = useUnanswered();
   useNotedScreen();
   useAskingAgain(retryMs, isReading);
-  const { reading, sending } = panelFrameTexts.unanswered;
+  const { reading, sending, diskFull } = panelFrameTexts.unanswered;
   return (
     <div
       role="alert"
       className="sticky top-2 z-10 mb-3 rounded border-2 border-corn bg-corn-soft p-3 font-medium empty:hidden"
     >
-      {isSending && <p>{sending}</p>}
+      {isSending && <p>{isDiskFull ? diskFull : sending}</p>}
       {isReading && <p>{reading}</p>}
     </div>
   );

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 
-/** What the shop left without an answer. */
+/** Requests that the shop has not answered. */
 export interface Unanswered {
   /** The screen's data could not be read: it is asked for until it comes. */
   isReading: boolean;
   /** A form was sent: it may have arrived or not. */
   isSending: boolean;
+  /** It has arrived, and the disk of the server had no room for it. */
+  isDiskFull: boolean;
 }
 
 /** A screen as it is shown. */
@@ -16,7 +18,7 @@ interface ShownScreen {
   data: Readonly<Record<string, unknown>>;
 }
 
-export const nothingUnanswered: Unanswered = { isReading: false, isSending: false };
+export const nothingUnanswered: Unanswered = { isReading: false, isSending: false, isDiskFull: false };
 
 let unanswered = nothingUnanswered;
 let shown: ShownScreen = { address: '', data: {} };
@@ -47,14 +49,14 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const { pathname, search } = new URL(request.url);
   const isSame = toAddress(pathname + search) === shown.address;
   if (request.method === 'GET') {
-    note({ isReading: failed.length > 0, isSending: unanswered.isSending && isSame });
+    note({ ...(isSame ? unanswered : nothingUnanswered), isReading: failed.length > 0 });
     // The frame is the same around every screen.
     for (const id of failed.filter((one) => isSame || one === 'root')) {
       if (shown.data[id] !== undefined) results[id] = { type: 'data', result: shown.data[id] };
     }
     return results;
   }
-  note({ ...unanswered, isSending: failed.length > 0 });
+  note({ ...unanswered, isSending: failed.length > 0, isDiskFull: failed.some((id) => isFullDisk(results[id])) });
   for (const id of failed) results[id] = { type: 'data', result: undefined };
   return results;
 };
@@ -70,8 +72,13 @@ function isUnanswered(outcome: DataStrategyResult | undefined): boolean {
   return !isRouteErrorResponse(outcome.result) || outcome.result.status >= 500;
 }
 
+function isFullDisk(outcome: DataStrategyResult | undefined): boolean {
+  return isRouteErrorResponse(outcome?.result) && outcome.result.status === 507;
+}
+
 function note(next: Unanswered): void {
-  if (next.isReading === unanswered.isReading && next.isSending === unanswered.isSending) return;
+  const { isReading, isSending, isDiskFull } = unanswered;
+  if (next.isReading === isReading && next.isSending === isSending && next.isDiskFull === isDiskFull) return;
   unanswered = next;
   for (const listener of listeners) listener();
 }

@@ -38,7 +38,7 @@ test('waits for the answer before it asks again', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('asks nothing while the page is out of sight, and at once when it is seen again or the network is back', async () => {
+test('asks nothing while the page is hidden, and at once when it is visible again or the network is back', async () => {
   page.hidden = true;
   await vi.advanceTimersByTimeAsync(3 * everyMs);
   expect(ask).not.toHaveBeenCalled();

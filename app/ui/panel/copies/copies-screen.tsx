@@ -38,7 +38,7 @@ export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: Copie
       )}
       {isFree && (
         <>
-          <EndedTask task={task} />
+          <EndedTask task={task} copies={copies} />
           <Form method="post" className="mt-4">
             <ActButton act="fazer" label={texts.make} />
           </Form>
@@ -63,9 +63,11 @@ export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: Copie
   );
 }
 
-function EndedTask({ task }: { task: CopyTask | null }) {
+function EndedTask({ task, copies }: Pick<CopiesScreenProps, 'task' | 'copies'>) {
   if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
   if (task.state === 'done' && task.kind !== 'inspect') {
+    // A copy that has been deleted since is not ready any more.
+    if (task.kind === 'backup' && !copies.some(({ name }) => name === task.name)) return null;
     return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
   }
   const ending = task.state === 'cancelled' ? texts.ended.cancelled : texts.ended.failed;

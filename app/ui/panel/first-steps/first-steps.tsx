@@ -4,7 +4,7 @@ import { firstStepsTexts as texts } from '#app/texts/panel/first-steps.ts';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-/** What a new owner does first; the next step stands out. */
+/** First steps of a new owner; the next step stands out. */
 export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
   const { steps } = guide;
   const { done, all } = countSteps(guide);
@@ -32,7 +32,7 @@ export function FirstStepsCard({ guide }: { guide: FirstSteps }) {
                 {!isDone && <p className="text-sm text-ink-soft">{text}</p>}
               </div>
               {!isDone && (
-                <div className="ml-11 flex flex-wrap gap-2 sm:ml-0">
+                <div className="ml-[min(2.75rem,10vw)] flex flex-wrap gap-2 sm:ml-0">
                   {links.map(({ path, label }, place) => (
                     <Link
                       key={path}

@@ -56,7 +56,7 @@ export function GroupRow({
       <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
         {picture && <Picture picture={picture} alt="" sizes="44px" maxWidth={96} className="size-11 object-contain" />}
       </span>
-      <span className="min-w-32 flex-1">
+      <span className="min-w-32 flex-1 wrap-anywhere">
         <Link to={`${groupPaths[kind]}/${id}`} className="font-medium underline-offset-2 hover:underline">
           {name}
         </Link>
@@ -65,7 +65,7 @@ export function GroupRow({
           {isHidden && <strong className="text-clay"> · {panelGroupTexts[kind].hiddenMark}</strong>}
         </span>
       </span>
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex flex-wrap items-center gap-1">
         {moves.map(({ direction, sign, label, disabled }) => (
           <Button
             key={direction}

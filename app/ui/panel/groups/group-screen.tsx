@@ -12,7 +12,7 @@ import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;
-  /** What stands in the form, by the names of its fields. */
+  /** The form's values, by the names of its fields. */
   fields: Record<string, string>;
   others: { id: number; name: string }[];
   into: { id: number; name: string } | null;
@@ -32,7 +32,7 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Gro
   return (
     <>
       <BackLink to={groupPaths[kind]}>{words.back}</BackLink>
-      <h1 className="text-2xl">{name}</h1>
+      <h1 className="text-2xl wrap-anywhere">{name}</h1>
       <p className="mt-1 text-ink-soft">
         {texts.products(products)}
         {products > 0 && (
@@ -74,7 +74,7 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Gro
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card flex flex-col gap-3 p-4">
+    <section className="card flex min-w-0 flex-col gap-3 p-4 wrap-anywhere">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
@@ -88,7 +88,7 @@ function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: Gr
         {Object.entries(fields).map(([name, value]) => {
           const common = { name, className: 'field', defaultValue: typed[name] ?? value };
           return (
-            // What somebody else has changed stands in a field of its own, not behind what was there.
+            // Another person's change gets a new field: the key makes React replace the old one.
             <Fragment key={name + value}>
               <input type="hidden" name={`visto-${name}`} value={value} />
               <Labelled label={texts.fields[name] ?? name} className="text-sm">

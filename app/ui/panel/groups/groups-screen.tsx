@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { moveInList } from '#app/domain/catalogue/listed-order.ts';
+import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
@@ -94,7 +94,7 @@ export function GroupsScreen({
         key={`${groups.length} ${outcome?.given ?? ''}`}
         className="mt-4 flex flex-wrap items-end gap-3"
       >
-        <Labelled label={words.newName} className="min-w-40 flex-1 text-sm sm:max-w-md">
+        <Labelled label={words.newName} className="min-w-[min(10rem,100%)] flex-1 text-sm sm:max-w-md">
           <input name="nome" className="field" required maxLength={120} defaultValue={outcome?.given ?? ''} />
         </Labelled>
         <Button type="submit">{texts.create}</Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { plainNames } from '#app/domain/catalogue/plain-fields.ts';
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
@@ -24,12 +25,12 @@ interface ProductFormBodyProps {
   isUnsavedAtFirst: boolean;
 }
 
-/** Fields that stand two by two where there is room, by section. */
+/** Fields in two columns where there is room, by section. */
 const sections = [
   { title: texts.sections.price, fields: ['price', 'discount', 'priceSteps', 'offerStart', 'offerEnd'] },
   { title: texts.sections.stock, fields: ['quantity', 'status', 'hidden', 'featured', 'saleRestriction'] },
 ] as const;
-const moreFields = ['sizes', 'tags', 'videoId', 'slug', 'category', 'productType', 'sellCount'] as const;
+const moreFields = [...plainNames, 'slug', 'category'] as const;
 
 export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;

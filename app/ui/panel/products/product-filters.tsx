@@ -24,7 +24,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   return (
     <Form method="get" role="search" className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Labelled label={texts.search} className="min-w-40 flex-1 text-sm">
+        <Labelled label={texts.search} className="min-w-[min(10rem,100%)] flex-1 text-sm">
           <input name="busca" type="search" className="field" defaultValue={text} maxLength={200} />
         </Labelled>
         <Button type="submit">{texts.submit}</Button>

@@ -3,10 +3,10 @@ import { Link, useFetcher } from 'react-router';
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { MarkBox } from '#app/ui/panel/marked.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
-import { markedFormId } from './bulk-bar.tsx';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellOutcome } from './product-cells.ts';
 
 /**
@@ -38,12 +38,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   }
 
   return (
-    <tr {...tableRoles.row} className="card panel-row mb-2 p-3 lg:px-3 lg:py-1.5" onBlur={save}>
+    <tr {...tableRoles.row} className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5" onBlur={save}>
       <td {...tableRoles.cell} className="panel-row-mark">
-        <label className="flex size-11 items-center justify-center">
-          <input type="checkbox" form={markedFormId} name="id" value={id} className="size-5 accent-pasture" />
-          <span className="sr-only">{texts.markOf(title)}</span>
-        </label>
+        <MarkBox name="id" value={id} label={texts.markOf(title)} />
       </td>
       <ProductName product={product} />
       {cellNames.map((cell) => (
@@ -95,7 +92,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
         {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
       </span>
       <span className="min-w-0">
-        <Link to={panelProductPath(id)} className="line-clamp-3 underline-offset-2 hover:underline">
+        <Link to={panelProductPath(id)} className="line-clamp-3 wrap-anywhere underline-offset-2 hover:underline">
           {title}
         </Link>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
@@ -132,7 +129,7 @@ function CellField({ cell, title, value, formId }: CellFieldProps) {
   return (
     <td {...tableRoles.cell} className="flex flex-col gap-1">
       <label className="contents">
-        <span aria-hidden="true" className="text-sm text-ink-soft lg:hidden">
+        <span aria-hidden="true" className="text-sm text-ink-soft @[54rem]:hidden">
           {texts.columns[cell]}
         </span>
         {ticked ? (

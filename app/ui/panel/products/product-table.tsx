@@ -33,7 +33,7 @@ export function ProductTable({
       className="panel-table mt-2"
       onKeyDown={handleCellKey}
     >
-      <thead {...tableRoles.group} className="max-lg:hidden">
+      <thead {...tableRoles.group} className="@max-[54rem]:hidden">
         <tr {...tableRoles.row} className="panel-row px-3 text-sm font-semibold text-ink-soft">
           <th {...tableRoles.columnHeader}>
             <span className="sr-only">{texts.marked}</span>

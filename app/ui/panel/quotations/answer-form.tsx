@@ -5,12 +5,12 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
+import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 import { Field, Labelled } from '#app/ui/panel/field.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the shop's rules of delivery say; `cents` is null for 'a combinar'. */
+/** Estimate by the shop's rules of delivery; `cents` is null for 'a combinar'. */
 export interface FreightSuggestion {
   words: string;
   cents: number | null;
@@ -40,7 +40,7 @@ export function AnswerForm({
     <Form method="post" preventScrollReset className="mt-6">
       <input type="hidden" name="versao" value={version} />
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
-      <ul className="mt-2 grid gap-3">
+      <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (
           // Lines never change their order.
           <ItemFields key={index} item={item} index={index} typed={typed} />
@@ -87,7 +87,7 @@ export function AnswerForm({
   );
 }
 
-/** The button needs a script; without one the estimate stands there to be typed. */
+/** The button needs a script; without one the estimate is shown, to be typed. */
 function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
@@ -120,8 +120,8 @@ function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typ
     'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
   });
   return (
-    <li className="card grid grid-cols-2 items-end gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem]">
-      <p className="col-span-2 [overflow-wrap:anywhere] sm:col-span-1 sm:self-center">
+    <li className="card grid grid-cols-2 items-end gap-2 p-3 @[40rem]:grid-cols-[1fr_6rem_8rem_8rem]">
+      <p className="col-span-2 [overflow-wrap:anywhere] @[40rem]:col-span-1 @[40rem]:self-center">
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
@@ -130,7 +130,7 @@ function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typ
       <Field {...describe('quantidade', 'quantity', String(quantity))} inputMode="numeric" />
       <Field {...describe('preco', 'price', formatField(unitPriceCents))} inputMode="decimal" />
       <Field {...describe('desconto', 'discount', formatField(discountCents))} inputMode="decimal" />
-      <div className="sm:col-span-4">
+      <div className="col-span-2 @[40rem]:col-span-4">
         <Field {...describe('similar', 'similar', substitute?.title ?? '')} maxLength={maxSubstituteLength} />
       </div>
     </li>

@@ -99,7 +99,7 @@ function listWords(words: readonly string[]): Choices {
 function Row({ quotation }: { quotation: ListedQuotation }) {
   const { id, state, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
   return (
-    <li className={`card p-3 sm:p-4 ${state === 'sent' ? 'border-2 border-corn' : ''}`}>
+    <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${state === 'sent' ? 'border-2 border-corn' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
           {texts.titleOf(id)}

@@ -15,9 +15,18 @@ interface AnsweredReview {
 
 /**
  * The shop's answer to a review, and the form that changes it.
+ * @param place of the review in its list, from 0
  * @param typed an answer that was refused, as it was typed
  */
-export function AnswerForm({ review, typed }: { review: AnsweredReview; typed: string | undefined }) {
+export function AnswerForm({
+  review,
+  place,
+  typed,
+}: {
+  review: AnsweredReview;
+  place: number;
+  typed: string | undefined;
+}) {
   const { id, name, answer } = review;
   const hintId = `dica-${id}`;
   return (
@@ -39,6 +48,8 @@ export function AnswerForm({ review, typed }: { review: AnsweredReview; typed: s
         </summary>
         <Form method="post" preventScrollReset className="mt-2 flex flex-col gap-2">
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="lugar" value={place} />
+          <input type="hidden" name="visto" value={answer?.text ?? ''} />
           <Labelled label={texts.label}>
             <textarea
               name="resposta"

@@ -1,3 +1,4 @@
+import { Fragment, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
@@ -7,8 +8,10 @@ import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/links.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
+import { MarkBox } from '#app/ui/panel/marked.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { MarkedBar } from './marked-bar.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -41,21 +44,31 @@ interface ReviewList {
 export interface ReviewOutcome extends Outcome {
   /** An answer that was refused, as it was typed. */
   typed?: { id: number; text: string };
+  /** Where in the list the review was whose own button was pressed. */
+  place?: number;
 }
 
 export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: ReviewOutcome | undefined }) {
   const { reviews, page, hasMore } = list;
+  const items = useRef<HTMLUListElement>(null);
+  const asked = reviews.length === 0 && outcome ? 0 : outcome?.place;
+  const place = asked === undefined ? undefined : Math.min(asked, reviews.length);
+  const placed = place !== undefined && <PlacedOutcome outcome={outcome} reviews={reviews} />;
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <ReviewFilters view={list.view} stars={list.stars} />
-      <OutcomeMessage outcome={outcome} />
-      {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
-      <ul className="mt-4 flex flex-col gap-3">
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} typed={getTyped(outcome, review)} />
+      <ul ref={items} className="mt-4 flex flex-col gap-3">
+        {reviews.map((review, index) => (
+          <Fragment key={review.id}>
+            {index === place && placed}
+            <ReviewItem review={review} place={index} typed={getTyped(outcome, review)} />
+          </Fragment>
         ))}
+        {place === reviews.length && placed}
       </ul>
+      {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
+      {reviews.length > 0 && <MarkedBar view={list.view} list={items} outcome={placed ? undefined : outcome} />}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
       <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="text-lg">{texts.forget.title}</h2>
@@ -77,18 +90,36 @@ function getTyped(outcome: ReviewOutcome | undefined, { id }: Review): string | 
   return outcome?.typed?.id === id ? outcome.typed.text : undefined;
 }
 
-function ReviewItem({ review, typed }: { review: Review; typed: string | undefined }) {
+/** What became of one review, where it is or was. Takes the focus that its pressed button had, should the button be gone. */
+function PlacedOutcome({ outcome, reviews }: { outcome: Outcome | undefined; reviews: readonly Review[] }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) item.current?.focus();
+  }, [outcome, reviews]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page opens here
+    <li ref={item} tabIndex={-1} autoFocus>
+      <OutcomeMessage outcome={outcome} className="[&>p]:mt-0" />
+    </li>
+  );
+}
+
+function ReviewItem({ review, place, typed }: { review: Review; place: number; typed: string | undefined }) {
   const { id, name, status } = review;
   const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
-    <li className="panel-review card p-4">
-      <p className="flex flex-wrap items-center gap-2">
-        <strong>{name}</strong>
-        <span className="text-sm text-ink-soft">
-          {review.email} · {formatDateTime(review.dateMs)}
-        </span>
-        <Badge tone={status === 'held' ? 'corn' : 'pasture'}>{reviewStatusWords[status]}</Badge>
-      </p>
+    <li className="panel-review card p-4 wrap-anywhere">
+      <div className="-mt-2 -ml-3 flex items-start">
+        {/* Named by the status that is seen; a review that has got another one is no longer marked. */}
+        <MarkBox key={status} name={status} value={id} label={texts.actionLabel({ action: texts.marked.mark, name })} />
+        <p className="flex min-w-0 flex-wrap items-center gap-2 pt-2.5">
+          <strong>{name}</strong>
+          <span className="text-sm text-ink-soft">
+            {review.email} · {formatDateTime(review.dateMs)}
+          </span>
+          <Badge tone={status === 'held' ? 'corn' : 'pasture'}>{reviewStatusWords[status]}</Badge>
+        </p>
+      </div>
       <p className="text-sm text-ink-soft">
         {texts.stars(review.rating)} ·{' '}
         <a href={productPath(review.productId)} className="underline">
@@ -96,9 +127,10 @@ function ReviewItem({ review, typed }: { review: Review; typed: string | undefin
         </a>
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
-      <AnswerForm key={review.answer?.dateMs} review={review} typed={typed} />
+      <AnswerForm key={review.answer?.dateMs} review={review} place={place} typed={typed} />
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name={status} value={id} />
+        <input type="hidden" name="lugar" value={place} />
         {actions.map((action) => (
           <Action key={action} action={action} name={name} />
         ))}

@@ -8,6 +8,8 @@ interface PictureFieldProps {
   name: PictureSetting;
   picture: ShopPicture | undefined;
   refusal: string | undefined;
+  /** Hash of the stored one. */
+  seen: string;
 }
 
 const accepted: Record<PictureSetting, string> = {
@@ -16,11 +18,12 @@ const accepted: Record<PictureSetting, string> = {
 };
 
 /** A picture of the shop: what is shown now, a file to put in its place, and a way to have none. */
-export function PictureField({ name, picture, refusal }: PictureFieldProps) {
+export function PictureField({ name, picture, refusal, seen }: PictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   const describedBy = `${name}-dica`;
   return (
     <div className="flex flex-col gap-2">
+      <input type="hidden" name={`visto-${name}`} value={seen} />
       <label htmlFor={name} className="font-medium">
         {label}
       </label>
@@ -45,7 +48,7 @@ export function PictureField({ name, picture, refusal }: PictureFieldProps) {
         aria-invalid={refusal === undefined ? undefined : true}
       />
       <p id={describedBy} className={`text-sm ${refusal === undefined ? 'text-ink-soft' : 'font-medium text-clay'}`}>
-        {refusal === undefined ? texts.hint(hint) : texts.refusedFile(refusal || hint)}
+        {refusal === undefined ? texts.hint(hint) : refusal || texts.refusedFile(hint)}
       </p>
     </div>
   );

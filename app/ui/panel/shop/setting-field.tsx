@@ -9,6 +9,8 @@ const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 
 interface FieldProps {
   name: SettingName;
   value: string;
+  /** Stored value. */
+  seen: string;
   /** The environment gives it. */
   isFixed: boolean;
   /** Why the value was refused, where the hint does not say it; undefined when it was not. */
@@ -18,7 +20,7 @@ interface FieldProps {
 }
 
 /** Label, field and hint of one setting. */
-export function SettingField({ name, value, isFixed, refusal, shown }: FieldProps) {
+export function SettingField({ name, value, seen, isFixed, refusal, shown }: FieldProps) {
   const { rule }: ShopSetting = shopSettings[name];
   const describedBy = `${name}-dica`;
   const common = {
@@ -28,6 +30,7 @@ export function SettingField({ name, value, isFixed, refusal, shown }: FieldProp
   const choices = texts.choices[name];
   return (
     <div className="flex flex-col gap-1">
+      {!isFixed && <input type="hidden" name={`visto-${name}`} value={seen} />}
       <label htmlFor={name} className="font-medium">
         {shopSettingTexts[name].label}
       </label>
@@ -59,7 +62,7 @@ export function SettingField({ name, value, isFixed, refusal, shown }: FieldProp
 function describe({ name, isFixed, refusal }: Pick<FieldProps, 'name' | 'isFixed' | 'refusal'>): string {
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
-  if (refusal !== undefined) return texts.refused(hint);
+  if (refusal !== undefined) return refusal || texts.refused(hint);
   return texts.choices[name] || isPlainHint(hint) ? '' : texts.hint(hint);
 }
 

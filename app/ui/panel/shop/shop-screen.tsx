@@ -13,7 +13,7 @@ import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 export interface ShopOutcome extends Outcome {
   /** Settings whose values were refused, with the reason where there is one beside the hint. */
   refused: Partial<Record<SettingName, string>>;
-  /** What was typed, to be shown again. */
+  /** Typed values, to be shown again. */
   typed: Partial<Record<SettingName, string>>;
 }
 
@@ -94,13 +94,16 @@ function Field({ name, data: { settings, pictures, corrected }, outcome }: Field
   const refusal = outcome?.refused[name];
   // The browser keeps what was typed in a field: after saving it shows what is stored.
   if (isPictureSetting(name)) {
-    return <PictureField key={`${name} ${value}`} name={name} picture={pictures[name]} refusal={refusal} />;
+    return (
+      <PictureField key={`${name} ${value}`} name={name} seen={value} picture={pictures[name]} refusal={refusal} />
+    );
   }
   return (
     <SettingField
       key={`${name} ${value}`}
       name={name}
       value={outcome?.typed[name] ?? value}
+      seen={value}
       isFixed={source === 'environment'}
       refusal={refusal}
       shown={corrected[name]}

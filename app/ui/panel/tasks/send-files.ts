@@ -36,7 +36,7 @@ export function useSending(): Sending {
       request.current = null;
       setPercent(null);
       const answered = sending.status > 0 ? URL.parse(sending.responseURL) : null;
-      if (!answered?.pathname.startsWith(panelRoot)) return setLost(true);
+      if (sending.status >= 400 || !answered?.pathname.startsWith(panelRoot)) return setLost(true);
       // The answer led to a screen, with what went wrong in its address.
       void navigate(answered.pathname.slice(panelRoot.length) + answered.search);
       void revalidate();

@@ -25,7 +25,9 @@ export interface HomeData {
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
-  featured: ProductSummary[];
+  shelf: ProductSummary[];
+  /** Whether the shelf shows the newest products: no offer runs and none is marked as featured. */
+  hasNewShelf: boolean;
   newArrivals: ProductSummary[];
   bestSellers: ProductSummary[];
   topRated: ProductSummary[];

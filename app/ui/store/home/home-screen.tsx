@@ -1,7 +1,7 @@
 import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
-import { Hero } from '#app/ui/store/home/hero.tsx';
+import { Hero } from '#app/ui/store/home/hero/hero.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 import { BelowTheFold, HomeCategories } from '#app/ui/store/home/static-blocks.tsx';
 import { StaticMarkup } from '#app/ui/primitives/static-markup.tsx';
@@ -11,6 +11,7 @@ import { Offers } from '#app/ui/store/home/offers.tsx';
 /** Home screen. Blocks with nothing to show, or to choose from, are omitted. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories } = data;
+  const shelf = data.hasNewShelf ? 'newArrivals' : 'featured';
   return (
     <>
       {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
@@ -21,13 +22,13 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
         </StaticMarkup>
       ) : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
-      {data.featured.length > 0 ? (
+      {data.shelf.length > 0 ? (
         <HomeBlock
-          id={homeAnchors.featured}
-          title={homeTexts.featured.title}
+          id={homeAnchors[shelf]}
+          title={homeTexts[shelf].title}
           seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
         >
-          <ProductGrid products={data.featured} columns={4} isShelf />
+          <ProductGrid products={data.shelf} columns={4} isShelf />
         </HomeBlock>
       ) : null}
       <StaticMarkup id="inicio-mais">

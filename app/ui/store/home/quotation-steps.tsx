@@ -4,11 +4,11 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-const icons = ['cart', 'chat', 'check'] as const;
-
 /** 'Como funciona a cotação', in three steps. */
 export function QuotationSteps() {
   const { title, steps, start } = quotationStepsTexts;
+  const shop = useShop();
+  const icons = ['cart', shop.whatsapp ? 'chat' : 'phone', 'check'] as const;
   return (
     <section
       id={homeAnchors.quotation}
@@ -20,7 +20,7 @@ export function QuotationSteps() {
           {title}
         </h2>
         <ol className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-3 md:gap-8">
-          {steps(useShop()).map((step, index) => (
+          {steps(shop).map((step, index) => (
             <li key={step.title} className="flex gap-4 border-t-2 max-2xs:flex-col border-white/25 pt-5">
               <span className="grid size-14 flex-none place-items-center rounded-full bg-corn text-ink">
                 <Icon name={icons[index] ?? 'check'} className="size-7" />

@@ -1,6 +1,5 @@
 import { paths } from '#app/paths.ts';
-import type { HistoryPage } from '#app/texts/store/pages/content-page.ts';
-import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import { contentPageTexts, type HistoryPage } from '#app/texts/store/pages/content-page.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';

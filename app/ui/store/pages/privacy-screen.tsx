@@ -1,5 +1,4 @@
-import type { ContentPage } from '#app/texts/store/pages/content-page.ts';
-import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import { type ContentPage, contentPageTexts } from '#app/texts/store/pages/content-page.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';

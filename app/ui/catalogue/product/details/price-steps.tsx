@@ -2,7 +2,7 @@ import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceStepTexts as texts } from '#app/texts/catalogue/price-steps.ts';
-import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
+import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 
 /** Lower prices of larger quantities, each with its price per kg or litre. */
 export function PriceSteps({ product }: { product: Product }) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
-import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
+import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { ProductCalculator } from '#app/ui/feeding/product-calculator.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { searchHref } from '#app/ui/listing/hrefs.ts';
 
@@ -38,9 +38,9 @@ export function ProductFacts({ product }: { product: Product }) {
           </Fact>
         ) : null}
         {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
-        {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{withNoBreakSpaces(sizes.join(', '))}</Fact> : null}
+        {sizes.length > 0 ? <Fact name={plainFieldLabels.sizes}>{withNoBreakSpaces(sizes.join(', '))}</Fact> : null}
         {tags.length > 0 ? (
-          <Fact name={productFactTexts.tags}>
+          <Fact name={plainFieldLabels.tags}>
             <span className="flex flex-wrap gap-x-3">
               {tags.map((tag) => (
                 <FactLink key={tag} to={linkTo(searchHref(tag))}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 
 describe('findWarnings', () => {
-  test('the same restriction in the table and in the description is given once', () => {
+  test('the same restriction in the table and in the description is listed once', () => {
     const warning = 'Contém cobre. Não fornecer a ovinos.';
     expect(
       findWarnings({
@@ -15,7 +15,7 @@ describe('findWarnings', () => {
     ).toEqual([warning]);
   });
 
-  test('a warning that stands only in the description is found, its markup and entities read as text', () => {
+  test('a warning that is only in the description is found, its markup and entities read as text', () => {
     expect(
       findWarnings({
         additionalInformation: [],

@@ -11,7 +11,7 @@ function makeImage(hash: string, name = '', code = ''): ProductImage {
 }
 
 describe('the gallery', () => {
-  test('D02 opens on the product’s main picture, wherever it stands', () => {
+  test('D02 opens on the product’s main picture, whatever its place', () => {
     const images = [makeImage('a'), makeImage('b')];
     expect(getMainImageIndex({ picture: makeImage('b').picture, images })).toBe(1);
     expect(getGalleryImages({ picture: makeImage('b').picture, images })).toEqual(images);

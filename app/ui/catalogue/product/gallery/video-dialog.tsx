@@ -1,5 +1,5 @@
 import { videoTexts } from '#app/texts/catalogue/video.ts';
-import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import { Dialog } from '#app/ui/primitives/dialog/dialog.tsx';
 
 interface VideoDialogProps {
   /** Title of the product. */

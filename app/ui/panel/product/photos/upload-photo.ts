@@ -34,6 +34,7 @@ function readAnswer({ status, responseText, responseURL }: XMLHttpRequest, file:
   if (new URL(responseURL).pathname !== panelRoot + panelPaths.photos) {
     return { reason: texts.signedOut, canRetry: true };
   }
+  if (status === 507) return { reason: texts.diskFull, canRetry: true };
   if (status === 413) return { reason: texts.tooLarge, canRetry: false };
   // An answer that is no JSON comes from something between the browser and the store.
   const answer = parseJson(responseText);

@@ -6,10 +6,10 @@ import { getButtonClass, LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { preloadAvif } from '#app/ui/primitives/picture.tsx';
 import type { HeroData } from '#app/ui/store/home/home-data.ts';
-import avif480 from '#app/ui/store/home/hero-480.avif';
-import avif800 from '#app/ui/store/home/hero-800.avif';
-import avif1200 from '#app/ui/store/home/hero-1200.avif';
-import webp800 from '#app/ui/store/home/hero-800.webp';
+import avif480 from '#app/ui/store/home/hero/hero-480.avif';
+import avif800 from '#app/ui/store/home/hero/hero-800.avif';
+import avif1200 from '#app/ui/store/home/hero/hero-1200.avif';
+import webp800 from '#app/ui/store/home/hero/hero-800.webp';
 
 const sceneSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 
 describe('withNoBreakSpaces', () => {
   it('keeps a dash with the word before it, and a number with its unit', () => {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { readText, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+
+const path = '/painel/comentarios';
+
+describe.each(['sqlite', 'postgres'] as const)('many reviews at once on %s', (engine) => {
+  const app = setUpTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  const { open, post } = setUpPanelSession(app);
+
+  async function write(status: ReviewStatus, comment: string): Promise<number> {
+    const kept = await insertReview(app.db, makeNewReview({ productId: 1, status, comment }));
+    if (!kept) throw new Error('No such product');
+    return kept.review.id;
+  }
+
+  /** Posts marked reviews, with the status each was seen with. */
+  async function send(acao: string, marked: [ReviewStatus, number | string][]): Promise<[number, string]> {
+    const response = await post(path, [
+      ['acao', acao],
+      ...marked.map(([seen, id]): [string, string] => [seen, `${id}`]),
+    ]);
+    return [response.status, await readText(response)];
+  }
+
+  test('are published, hidden and erased, and what somebody else has changed is left and counted', async () => {
+    const ids = [await write('held', 'Um'), await write('held', 'Dois'), await write('held', 'Três')] as const;
+    const changed = await write('hidden', 'Oculto por outra pessoa');
+    const done = await send(
+      'approve',
+      [...ids, changed, changed, 999_999].map((id) => ['held', id]),
+    );
+    expect(done).toEqual([200, expect.stringContaining('3 comentários publicados. 2 comentários ficaram de fora: ')]);
+    expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 3, hidden: 1 });
+    expect(await readText(await app.get('/shop/shop-details/1'))).toContain('Três');
+    const mixed = await send('hide', [['published', ids[0]], ['hidden', changed]]); // prettier-ignore
+    expect(mixed).toEqual([200, expect.stringContaining('1 comentário oculto.')]);
+    expect(mixed[1]).not.toContain('de fora');
+    const overtaken = await send('delete', [['published', ids[0]]]);
+    expect(overtaken).toEqual([409, expect.stringContaining('Nada mudou. 1 comentário ficou de fora')]);
+    expect(await send('hide', [['hidden', ids[0]]])).toEqual([409, expect.stringContaining('Já estava assim.')]);
+    const erased = await send('delete', ids.slice(1).map((id) => ['published', id])); // prettier-ignore
+    expect(erased).toEqual([200, expect.stringContaining('2 comentários apagados.')]);
+    expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 2 });
+  });
+
+  test('are refused in words when none is marked, or more than a page holds', async () => {
+    const id = await write('held', 'Quatro');
+    for (const marked of [[], [['held', 'x']], [['held', '0']]] as [ReviewStatus, string][][])
+      expect(await send('approve', marked)).toEqual([422, expect.stringContaining('Nenhum comentário marcado.')]);
+    const many = Array.from({ length: 51 }, (_, index): [ReviewStatus, number] => ['held', id + index]);
+    expect(await send('delete', many)).toEqual([422, expect.stringContaining('demais de uma vez: até 50.')]);
+    expect(await open(path)).toContain('Quatro');
+    expect(await send('approve', many.slice(0, 50))).toEqual([200, expect.stringContaining('49 comentários ficaram')]);
+  });
+});

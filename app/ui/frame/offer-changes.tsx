@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMatches, useRevalidator } from 'react-router';
+import { cartView, compareView, wishlistView } from '#app/visitor/cart/list-views.ts';
+import { followOffers } from '#app/visitor/catalogue/follow-offers.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+
+/** Shows the prices that hold from the moment on at which an offer of the screen or of a list begins or ends. */
+export function OfferChanges() {
+  const screen = useMatches().at(-1)?.loaderData;
+  const cart = useSnapshot(cartView);
+  const wishlist = useSnapshot(wishlistView);
+  const compare = useSnapshot(compareView);
+  const { revalidate } = useRevalidator();
+  const showScreen = useEffectEvent(async () => {
+    await revalidate();
+    // What was put into a list until now had the price of the screen.
+    await refreshLists();
+  });
+  useEffect(() => followOffers(screen, () => void showScreen()), [screen]);
+  useEffect(() => followOffers([cart, wishlist, compare], () => void refreshLists()), [cart, wishlist, compare]);
+  return null;
+}
+
+async function refreshLists(): Promise<void> {
+  const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
+  await refresh?.refreshListsAgain(new AbortController().signal);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Form to which the boxes of a list's rows belong. */
+export const markedFormId = 'marcados';
+
+/** Marks a row for what the form of the marked ones does. */
+export function MarkBox({ label, ...field }: { name: string; value: number; label: string }) {
+  return (
+    <label className="flex size-11 shrink-0 items-center justify-center">
+      <input {...field} type="checkbox" form={markedFormId} className="size-5 accent-pasture" />
+      <span className="sr-only">{label}</span>
+    </label>
+  );
+}
+
+interface MarkPageProps {
+  label: string;
+  /** The element in which the boxes of the rows are. */
+  list: RefObject<HTMLElement | null>;
+  onCount: (marked: number) => void;
+}
+
+/** Marks all rows of the page, and tells how many are marked. */
+export function MarkPage({ label, list, onCount }: MarkPageProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listBoxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${markedFormId}]`) ?? [])];
+
+  function count(): void {
+    const boxes = listBoxes();
+    const marked = boxes.filter(({ checked }) => checked).length;
+    setIsWhole(marked > 0 && marked === boxes.length);
+    onCount(marked);
+  }
+
+  useEffect(() => {
+    const element = list.current;
+    count();
+    element?.addEventListener('change', count);
+    return () => element?.removeEventListener('change', count);
+  });
+
+  function mark(checked: boolean): void {
+    for (const box of listBoxes()) box.checked = checked;
+    count();
+  }
+
+  return (
+    <label className="no-js:hidden flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-pasture"
+        checked={isWhole}
+        onChange={(event) => mark(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

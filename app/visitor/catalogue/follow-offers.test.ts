@@ -1,0 +1,80 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
+import { followOffers } from './follow-offers.ts';
+
+const nowMs = Date.UTC(2026, 10, 23, 12);
+const endMs = nowMs + 60_000;
+const held = { page: { product: { offerStartMs: null, offerEndMs: endMs } } };
+/** Longer than what is added to a wait. */
+const momentMs = 4000;
+
+/** Of the store's clock against the browser's. */
+let lateMs = 0;
+let status = 200;
+let asked = 0;
+let shown = 0;
+
+beforeEach(() => {
+  [lateMs, status, asked, shown] = [0, 200, 0, 0];
+  vi.useFakeTimers({ now: nowMs });
+  vi.stubGlobal('window', { location: { pathname: '/shop' } });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(null, { status, headers: { Date: new Date(Date.now() - lateMs).toUTCString() } });
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    stopWaiting();
+  });
+});
+
+function open(what: unknown = held): () => void {
+  const leave = followOffers(what, () => (shown += 1));
+  onTestFinished(leave);
+  return leave;
+}
+
+test('PP7 prices are shown anew once an offer has ended, and not before', async () => {
+  open();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked, shown]).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(momentMs);
+  expect([asked, shown]).toEqual([1, 1]);
+});
+
+test('PP7 the end is that of the store’s clock', async () => {
+  lateMs = 300_000;
+  open();
+  await vi.advanceTimersByTimeAsync(60_000 + momentMs);
+  expect([asked, shown]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(300_000 + momentMs);
+  expect([asked, shown]).toEqual([2, 1]);
+});
+
+test('PP7 without a network the page says that its prices may be old', async () => {
+  status = 0;
+  open();
+  await vi.advanceTimersByTimeAsync(60_000 + momentMs);
+  expect(shown).toBe(0);
+  expect(retryStore.getSnapshot()).toBeTypeOf('function');
+});
+
+test('PP7 a busy store is asked again', async () => {
+  status = 503;
+  open();
+  await vi.advanceTimersByTimeAsync(60_000 + momentMs);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(30_000 + momentMs);
+  expect([asked, shown]).toEqual([2, 1]);
+});
+
+test('PP7 nothing is asked without an offer, for one of next year, or after the page was left', async () => {
+  open({ page: {} });
+  open({ offerEndMs: nowMs + 366 * 86_400_000 });
+  open()();
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect([asked, shown]).toEqual([0, 0]);
+});
