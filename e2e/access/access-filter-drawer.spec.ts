@@ -16,7 +16,7 @@ function getParts(page: Page) {
 
 for (const { path, tag } of screens) {
   test(
-    `the focus enters the filter drawer of ${path}, behind which nothing scrolls, goes round in it, stays there after a choice, and goes back to its button`,
+    `the focus enters the filter drawer of ${path}, behind which nothing scrolls, cycles within it, stays there after a choice, and goes back to its button`,
     {
       tag,
     },

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, openScreen, tabTo } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
@@ -27,6 +28,31 @@ test('A07: «Voltar ao topo» by mouse shows no link that nobody asked for, by k
   await expect(first).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
+});
+
+test('A07 B06: going through the header that stays leaves the page where it was scrolled to @phone', async ({
+  page,
+}) => {
+  await page.goto(paths.shop);
+  const readPlace = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.scrollY;
+    });
+  const header = page.getByRole('banner');
+  const cart = header.getByRole('link', { name: /^Carrinho,/ });
+  for (const top of [300, 1500]) {
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
+    await finishAnimations(cart.locator('xpath=ancestor::div[parent::header]'));
+    await cart.focus();
+    expect(await readPlace()).toBe(top);
+    for (const name of ['Lista de Desejos, 0 itens', 'Buscar']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(header.getByLabel(name, { exact: true }).and(page.locator(':focus'))).toBeInViewport();
+      expect(await readPlace()).toBe(top);
+    }
+  }
 });
 
 test('A03: choosing among the suggestions by keyboard ends in main', async ({ page }) => {
@@ -113,4 +139,8 @@ function findAlike(names: string) {
     return !isUnique || !place?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
   });
   return { seen: buttons.length, alike: alike.map((one) => one.outerHTML.slice(0, 160)) };
+}
+
+async function finishAnimations(element: Locator): Promise<void> {
+  await element.evaluate((moving) => Promise.all(moving.getAnimations().map(({ finished }) => finished)));
 }

@@ -91,39 +91,47 @@ test('the track of the price slider is painted between its handles in forced col
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
 });
 
-test('text of twice the size on a phone makes nothing go sideways, and tiles stand below one another', async ({
+test('text of twice the size on a phone makes nothing scroll sideways, and tiles are in one column', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await fillLists(page, { cart: [1001, 1002], wishlist: [1001, 1002] });
+  await fillLists(page, { cart: [1001, 1002], wishlist: [1001, 1002], compare: [1001, 1055] });
   for (const path of [
     paths.home,
     paths.shop,
     paths.categories,
     productPath(1001),
+    '/shop/shop-details-list',
+    '/shop/shop-details-gallery',
     paths.contact,
     paths.privacy,
+    paths.history,
     paths.cart,
     paths.wishlist,
+    paths.compare,
     paths.order,
+    `${paths.search}?searchText=sal`,
+    `${paths.calculator}?produto=1001&animais=10&dias=50`,
+    '/cotacao',
   ]) {
-    await openScreen(page, path);
-    const found = await page.evaluate(() => ({
-      textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      beyond: document.documentElement.scrollWidth - window.innerWidth,
-      narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')].filter(
-        (one) => one.checkVisibility() && one.clientWidth < 200,
-      ).length,
-    }));
-    expect({ path, ...found }).toEqual({ path, textPx: 32, beyond: 0, narrow: 0 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await (path === '/cotacao' ? page.goto(path) : openScreen(page, path));
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate(() => ({
+        textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        narrow: [...document.querySelectorAll('.tiles .pcard, .category-tile, .facts-row')].filter(
+          (one) => one.checkVisibility() && one.clientWidth < 200,
+        ).length,
+      }));
+      expect.soft({ path, width, ...found }).toEqual({ path, width, textPx: 32, beyond: 0, narrow: 0 });
+    }
   }
 });
 
-test('a phone that enlarges everything by half shows no words over one another and nothing sideways', async ({
-  page,
-}) => {
+test('on a phone at 150 % no words overlap and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 260, height: 560 });
   for (const path of [paths.home, paths.shop, productPath(1001), paths.cart]) {
     await openScreen(page, path);
@@ -154,7 +162,11 @@ test('paper shows no buttons of cards and no form for a review', async ({ page }
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('every text is at 7:1 or above for who asks for more contrast', async ({ page, store, browserProblems }) => {
+test('with `prefers-contrast: more` every text has a contrast of 7:1 or above', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
   browserProblems.allow(expectedComplaints);
   const rule = ['color-contrast-enhanced'];
   await openScreen(page, paths.home);
@@ -173,7 +185,7 @@ test('whatever the keyboard comes to has a ring around it', async ({ page, brows
   browserProblems.allow(expectedComplaints);
   for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.order]) {
     await openScreen(page, path);
-    // From here on the browser shows where the focus is, whoever moves it.
+    // From here on the browser shows the focus, even when a script moves it.
     await page.keyboard.press('Tab');
     const { seen, ringless } = await page.evaluate(findRingless);
     expect(seen).toBeGreaterThan(15);

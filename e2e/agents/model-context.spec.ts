@@ -76,7 +76,7 @@ test('a shop without feed offers no calculator to programs', async ({ page }) =>
   await shop.stop();
 });
 
-test('what a program asks wrongly is said in words', async ({ page }) => {
+test('an invalid call of a tool gets an error in words', async ({ page }) => {
   await addModelContext(page);
   await page.goto('/home');
   await untilOffered(page);

@@ -50,7 +50,7 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   page,
 }) => {
   await page.goto(`${shop.url}/shop/shop-list`);
-  // What stands instead of a photo is whole beside the price by quantity.
+  // The placeholder for a photo is not cut off beside the price by quantity.
   for (const noPhoto of await page.getByText('Sem foto', { exact: true }).all()) {
     expect(await noPhoto.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   }
@@ -69,7 +69,7 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
 });
 
-test('N14 an offer alone fills its row, and the time left stands in one line @phone', async ({ page }) => {
+test('N14 a single offer fills its row, and the time left is in one line @phone', async ({ page }) => {
   await page.goto(`${shop.url}${paths.home}`);
   const offers = page.getByRole('region', { name: 'Ofertas com prazo' });
   const card = await offers.getByRole('article').boundingBox();

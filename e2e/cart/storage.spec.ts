@@ -20,7 +20,7 @@ const broken: Record<string, string> = {
   'entries of every kind': '[null,1,"a",[],{},true]',
 };
 
-test('E08: nothing that may stand in storage breaks a page, and the lists start anew', async ({ page }) => {
+test('E08: no content of storage breaks a page, and the lists start empty', async ({ page }) => {
   for (const [name, text] of Object.entries(broken)) {
     await writeStorage(page, { cart: text, wishlist: text, compare: text });
     // A page reads all three when it is opened; the other screens of the visit show what it has read.
@@ -36,7 +36,7 @@ test('E08: nothing that may stand in storage breaks a page, and the lists start 
     const card = getCard(page, salt);
     await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(card.getByRole('link', { name: 'Ver Carrinho' }), name).toBeVisible();
-    // Until the new list is written, what is broken stands there.
+    // Until the new list is written, the broken one stays there.
     await expect.poll(() => readCart(page).catch(() => null), name).toEqual([[1001, 1]]);
   }
 });

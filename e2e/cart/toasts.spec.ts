@@ -7,7 +7,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
 test.describe('messages', { tag: '@phone' }, () => {
-  test('F03: a message stands at the top, in the middle, for 3 seconds and without a progress bar', async ({
+  test('F03: a message is shown at the top, in the middle, for 3 seconds and without a progress bar', async ({
     page,
   }) => {
     await page.clock.install();
@@ -30,7 +30,7 @@ test.describe('messages', { tag: '@phone' }, () => {
     await expect(message).toBeHidden();
   });
 
-  test('F03: several messages stand together, the same one only once, and each can be closed', async ({ page }) => {
+  test('F03: several messages are shown together, the same one only once, and each can be closed', async ({ page }) => {
     await holdToasts(page);
     await page.goto('/shop');
     await waitForHydration(page);
@@ -96,7 +96,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
 }
 
-/** Lets time go by in steps much shorter than a message stands. */
+/** Advances the clock in steps much shorter than a message is shown. */
 async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('CL3 notices of the cart break long words and stand apart from the table', async ({ page }) => {
+test('CL3 notices of the cart break long words and keep a distance from the table', async ({ page }) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 844 });
     await fillAll(page, { orderQuantity: 50 });
@@ -45,7 +45,7 @@ test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its plac
   }
 });
 
-test('C01 prices of five and six digits stand in one line of their cards', async ({ page }) => {
+test('C01 prices of five and six digits fit in one line of their cards', async ({ page }) => {
   for (const width of [360, 390, 640, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(shop.url + paths.shop);
@@ -71,6 +71,20 @@ test('A02 C01: wider spacing of the text cuts no price, and no name of the shop 
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML.slice(0, 60)),
     );
   expect(cut).toEqual([]);
+});
+
+test('E01 a cart of a hundred thousand millions stays within a small phone', async ({ page }) => {
+  const row = { id: 1, sku: 'A', title: 'X'.repeat(90), parent: 'Selas', status: 'in-stock', description: '' };
+  const dear = await startStoreWith({ products: [{ ...row, price: 9_999_999.99, quantity: 9999 }] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const response = await page.request.get(`${dear.url}/api/Produto/v1/produtos?ids=1`);
+  const { data } = (await response.json()) as { data: object[] };
+  await page.goto(dear.url + paths.robots);
+  await setStorage(page, { cart: data.map((product) => ({ ...product, orderQuantity: 9999 })) });
+  await page.goto(dear.url + paths.cart);
+  await expect(page.getByRole('row').last()).toContainText('R$ 99.989.999.900,01');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await dear.stop();
 });
 
 /** All products in all lists, as an earlier visit left them. */

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { changeAsOwner, changeProduct, removeProducts } from '../support/stores/catalogue.ts';
+import { changeAsOwner, changeProduct, expectNoticed, removeProducts } from '../support/stores/catalogue.ts';
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { getCard, getCartRow, getFilters, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
@@ -208,18 +207,3 @@ test("E13: a price of 0 reads 'Sob consulta', is quotable and in no price range"
   await page.goto('/pages/cart');
   await expect(getCartRow(page, title)).toContainText('Sob consulta');
 });
-
-/** Waits until the running store's answer shows a change. */
-async function expectNoticed(
-  page: Page,
-  address: string,
-  { status = 200, has = '', lacks }: { status?: number; has?: string; lacks?: string },
-): Promise<void> {
-  await expect
-    .poll(async () => {
-      const response = await page.request.get(address);
-      const text = await response.text();
-      return response.status() === status && text.includes(has) && !(lacks && text.includes(lacks));
-    })
-    .toBe(true);
-}

@@ -12,7 +12,7 @@ test('C14 C18: values of labels narrow the list, widen it within one filter, and
   await expect(horses).toBeFocused();
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
   await expect(listed).toHaveText(/de 6 resultados/);
-  // What stands beside a box is what it lists: added within its filter, alone in another.
+  // The count beside a box is what choosing it lists: added within its filter, alone in another.
   const dogs = filters.locator('.choice', { hasText: /^Cães/ });
   const dogCount = Number(await dogs.locator('small').textContent());
   await dogs.getByRole('checkbox').check();
@@ -42,7 +42,7 @@ test('C14: rarer values are shown on request', async ({ page }) => {
 });
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('C14: the first two filters of labels stand above the list', async ({ page }) => {
+  test('C14: the first two label filters are above the list', async ({ page }) => {
     await page.goto('/shop');
     await page.locator('.quick-labels').getByRole('button', { name: 'Bovinos de leite' }).click();
     await expect(page.getByRole('link', { name: 'Remover filtro Bovinos de leite' })).toBeVisible();

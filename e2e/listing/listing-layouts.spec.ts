@@ -34,7 +34,7 @@ test.describe('on a wide screen', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('C03: filters on the right stand there before the list beside them has come', async ({ page }) => {
+  test('C03: filters on the right are in place before the list beside them has arrived', async ({ page }) => {
     await page.goto('/shop/shop-right-sidebar');
     const lefts = await page.evaluate(() => {
       const filters = document.querySelector('#filtros');
@@ -172,7 +172,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
-/** Where the filters stand, and how the products are laid out. */
+/** The place of the filters, and the layout of the products. */
 async function getShape(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('main article')?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();

@@ -65,7 +65,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
   });
 
-  test('L19: what the label says stands in the square of the picture and covers none of it', async ({ page }) => {
+  test('L19: what the label says is in the square of the picture and covers none of it', async ({ page }) => {
     for (const path of ['/shop', '/shop/shop-list']) {
       await open(page, path);
       const card = getCard(page, salt);

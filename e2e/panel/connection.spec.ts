@@ -5,17 +5,22 @@ import { createProduct, pressSave, saveProduct } from '../support/product-form.t
 import { expect, test } from '../support/store.ts';
 
 usePanel();
-test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of 503/));
+test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of 50[37]/));
 
 const ways = ['without the network', 'while the shop is overloaded'] as const;
+type Way = (typeof ways)[number] | 'with a full disk';
 
 /** From now on no screen of the panel is read, or no form is received, until what this gives back is called. */
-async function cutOff(page: Page, method: 'GET' | 'POST', way: (typeof ways)[number] = ways[0]) {
+async function cutOff(page: Page, method: 'GET' | 'POST', way: Way = ways[0]) {
   const dataOfScreens = /\/painel\/[^?]*\.data/;
   await page.route(dataOfScreens, async (route) => {
     if (route.request().method() !== method) return route.continue();
     if (way === 'without the network') return route.abort('internetdisconnected');
-    return route.fulfill({ status: 503, contentType: 'text/plain', body: 'Tente de novo.' });
+    return route.fulfill({
+      status: way === 'with a full disk' ? 507 : 503,
+      contentType: 'text/plain',
+      body: 'Tente de novo.',
+    });
   });
   return () => page.unroute(dataOfScreens);
 }
@@ -65,6 +70,23 @@ test('what was typed stays when its form cannot be sent, and is saved when it is
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
   await expect(getNotice(page, notConfirmed)).toHaveCount(0);
   await expect(field).toHaveValue('Escrito no pasto');
+});
+
+test('a full disk of the server is reported as such, and what was typed stays @phone', async ({ page }) => {
+  await signInToPanel(page, '/loja');
+  const field = page.getByLabel('Nossa História, com as suas palavras');
+  await field.fill('Escrito no curral');
+  const comeBack = await cutOff(page, 'POST', 'with a full disk');
+  const save = page.getByRole('button', { name: 'Salvar', exact: true });
+  await save.click();
+  const full = getNotice(page, /O disco do servidor está cheio/);
+  await expect(full).toBeVisible();
+  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+  await expect(field).toHaveValue('Escrito no curral');
+  await comeBack();
+  await save.click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(full).toHaveCount(0);
 });
 
 test('the form of a product that cannot be sent stays as it was typed, and is saved when it is sent again', async ({

@@ -50,13 +50,27 @@ test('what was typed when the session had ended is held by the sign-in with scri
   page,
   browserProblems,
 }) => {
-  browserProblems.allow(/401/);
+  // The preview runs no script, not even this test's own.
+  browserProblems.allow(/401|document's frame is sandboxed/);
+  const early: string[] = [];
+  await page.exposeFunction('noteEarly', (text: string) => early.push(text));
+  await page.addInitScript(watchForEarlySave);
   await signInToPanel(page, '/loja');
   await page.getByLabel('Nossa História, com as suas palavras').fill('O que a "criação" <b>precisa</b>\nhoje');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Salvar' }).first().click();
   await saveAfterSigningIn(page, 'O que a "criação" <b>precisa</b>\nhoje');
+  expect(early, 'shown before the frame of the panel, which moves it').toEqual([]);
 });
+
+/** Runs in the page. */
+function watchForEarlySave(): void {
+  const { noteEarly } = window as unknown as { noteEarly: (text: string) => void };
+  new MutationObserver(() => {
+    const shown = document.querySelector('main')?.innerText ?? '';
+    if (shown.includes('Salvar o que eu digitei') && !document.querySelector('nav')) noteEarly(shown);
+  }).observe(document, { childList: true, subtree: true });
+}
 
 test('the preview says that the owner’s session has ended, and goes on once signed in again', async ({
   page,

@@ -100,6 +100,40 @@ for (const width of [360, 1366]) {
   });
 }
 
+test('text of twice the size and words without end push no screen of the panel sideways', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/404/);
+  const db = await openDatabase(store.location);
+  const endless = 'suplemento'.repeat(12);
+  await insertReview(
+    db,
+    makeNewReview({ productId: Number(productId), name: endless, comment: endless, email: `${endless}@example.com` }),
+  );
+  await db.close();
+  await signInToPanel(page, '/produtos');
+  for (const address of Object.values(addresses).flat()) {
+    await page.goto(`/painel${address}`);
+    await openAll(page);
+    for (const [width, size] of [
+      [320, '100%'],
+      [320, '200%'],
+      [390, '200%'],
+      [820, '200%'],
+      [1366, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        return document.documentElement.scrollWidth - window.innerWidth;
+      }, size);
+      expect([address, width, size, overflow]).toEqual([address, width, size, 0]);
+    }
+  }
+});
+
 async function judge(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([state, (await runAxe(page)).found]).toEqual([state, []]);

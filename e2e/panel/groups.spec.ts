@@ -10,7 +10,7 @@ async function listNames(page: Page): Promise<string[]> {
   return links.allTextContents();
 }
 
-test('categories are ordered by keyboard and by dragging, told, and put back', async ({ page }) => {
+test('categories are ordered by keyboard and by dragging, announced, and put back', async ({ page }) => {
   await signInToPanel(page, '/categorias');
   const before = await listNames(page);
   const [first = '', second = '', third = ''] = before;

@@ -24,7 +24,7 @@ test('a price typed in the table is saved on the way to the next field, taken ba
   await expect.poll(readVisitorPage).not.toContain('4.321,00');
 });
 
-test('two devices change the same stock: the second is told and sees the first', async ({
+test('two devices change the same stock: the second is refused and sees the first change', async ({
   page,
   openDevice,
   browserProblems,

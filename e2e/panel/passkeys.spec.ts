@@ -65,7 +65,7 @@ test('where the browser can, the field itself offers the passkey', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
 });
 
-test('somebody whom the device does not recognise stays outside', async ({ page, store }) => {
+test('a person whom the device does not recognise is not signed in', async ({ page, store }) => {
   const authenticator = await addAuthenticator(page);
   const url = byName(store.url);
   await page.goto(`${url}/painel/entrar?para=%2Facesso`);

@@ -109,7 +109,7 @@ test('marked products are raised by 5 %, looked at first, and taken back @phone'
   for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
 });
 
-test('the box above the table marks its page, and a filter stands for all it finds', async ({ page }) => {
+test('the box above the table marks its page, or all that a filter finds', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   await page.getByLabel('Marcar os desta página').check();
   await expect(page.getByRole('button', { name: 'Mudar 50 produtos' })).toBeEnabled();

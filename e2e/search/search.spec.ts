@@ -124,7 +124,7 @@ test('A03 an answer to an older text is called off and never shown', async ({ pa
   await expect(getOptions(page).first()).toContainText('Arame Liso');
 });
 
-test('A03 a text that only went by is not asked for', async ({ page }) => {
+test('A03 text typed in passing is not requested', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

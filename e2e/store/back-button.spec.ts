@@ -43,6 +43,8 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     }) => {
       const asked = listDataRequests(page);
       await page.mouse.wheel(0, 300);
+      // Until the header stays where it is, what is pressed in it may have moved away before it is let go.
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
       for (let time = 0; time < 2; time += 1) {
         const layer = await open(page);
         await page.keyboard.press('Escape');
@@ -157,7 +159,7 @@ async function expectOpen(layer: Locator): Promise<Locator> {
   return layer;
 }
 
-/** The present entry of the history stands for an open layer. */
+/** The present history entry belongs to an open overlay. */
 async function expectLayer(page: Page): Promise<void> {
   await expect.poll(() => readLayers(page)).toBeGreaterThan(0);
 }

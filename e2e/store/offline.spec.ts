@@ -45,14 +45,22 @@ test('E02 E07: what is pressed without the network, before the code for it came,
   browserProblems,
 }) => {
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
+  let isCut = true;
+  // The code of the lists, whatever asks for it first.
+  await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/visitor-'));
   await page.goto('/shop');
   await waitForHydration(page);
   await context.setOffline(true);
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await card.getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
+  await missed;
   const notice = page.getByRole('alert').filter({ hasText: 'Sem conexão.' });
   await expect(notice).toBeVisible();
+  isCut = false;
   await context.setOffline(false);
   await notice.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();

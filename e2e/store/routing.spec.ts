@@ -121,7 +121,7 @@ test.describe('back to top', { tag: '@phone' }, () => {
     await expect(button).toBeHidden();
   });
 
-  test.describe('for whoever asked for less motion', () => {
+  test.describe('for visitors who prefer reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('A07: the way up is one step', async ({ page }) => {

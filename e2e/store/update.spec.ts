@@ -90,7 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await edit(version, 'app/data/database/migrate.ts', (text) =>
     text
       .replace('import type { Database', "import * as next from '#db/migrations/900-next.ts';\nimport type { Database")
-      .replace(/(const migrations: readonly Migration\[\] = \[[^\]]*?),?\s*\];/, '$1,\n  next,\n];'),
+      .replace('readonly Migration[] = [', 'readonly Migration[] = [{ next }, '),
   );
 }
 

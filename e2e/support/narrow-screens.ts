@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** 200 % zoom of a 1280 px window, and 320 px. */
 const narrow = [640, 320];
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Makes the window as narrow as that: nothing makes the page scroll sideways, with wider spacing of the text as well, or cuts it off. */
+/** Narrows the window so far: nothing makes the page scroll sideways, with wider spacing of the text as well, or cuts it off. */
 export async function expectNothingSideways(page: Page, place: string): Promise<void> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 640 });

@@ -16,6 +16,8 @@ export async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`/painel${path}`);
+  // The address changes before the screen does.
+  await expect(page.getByLabel('Token da loja')).toHaveCount(0);
   await waitForHydration(page);
 }
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Fails where a price on the screen or on paper is cut into pieces or smaller than 16 px, or where there is none. */
 export async function expectWholePrices(page: Page, place: string): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInToPanel } from './panel.ts';
 
 /** Creates a product of the test's own; the path of its form. */

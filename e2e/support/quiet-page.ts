@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** From now on counts what a page asks for; what this gives back waits until all of it, and what follows from it, has come. */
 export function followRequests(page: Page): () => Promise<void> {

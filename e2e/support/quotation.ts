@@ -1,5 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { signInToPanel } from './panel.ts';
 
 const whatsapp = 'https://api.whatsapp.com/send';
@@ -35,7 +34,6 @@ export async function openQuotation(page: Page, link: Locator): Promise<string> 
   return url;
 }
 
-/** Answers the newest quotation in the panel. */
 export async function answerQuotation(panel: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   await signInToPanel(panel, '/cotacoes');
   await panel

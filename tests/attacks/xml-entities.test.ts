@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readProductRows } from '#tests/support/catalogue-files.ts';
+import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
 import { countInputs } from './count-inputs.ts';
 
 const secretFile = path.join(import.meta.dirname, '../../package.json');

@@ -1,3 +1,4 @@
+import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import type { Picture, Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 
@@ -44,12 +45,11 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
       { picture, colour: { name: 'Verde', code: '#1f5130' } },
       { picture, colour: null },
     ],
+    ...pickDetails({}),
     productType: 'nutricao-animal',
     descriptionHtml: '<p>Eletrificador para cercas.</p>',
     additionalInformation: [{ key: 'Energia', value: '4 J' }],
     tags: ['cerca elétrica'],
-    sizes: [],
-    videoId: '',
     createdAtMs: 0,
     updatedAtMs: 0,
     ...fields,

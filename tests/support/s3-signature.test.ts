@@ -18,7 +18,7 @@ const example = {
   },
 };
 
-test('the signature of the specification’s example is right, with its secret and for its request alone', () => {
+test('the specification’s example is accepted only with its own secret and request', () => {
   expect(findSignatureFault(example, key)).toBeUndefined();
   expect(findSignatureFault(example, { ...key, secret: 'outro' })).toBe('SignatureDoesNotMatch');
   expect(findSignatureFault({ ...example, url: '/test.txt?a' }, key)).toBe('SignatureDoesNotMatch');

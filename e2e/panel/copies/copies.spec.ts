@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
@@ -51,8 +51,9 @@ test('a copy is followed by a phone that is too slow to draw that its screen is 
   store,
 }) => {
   await signInToPanel(page, '/copias');
-  const folder = path.join(store.location.dataDir, 'tarefas', 'copia');
-  const [kind, name, worker] = ['backup', 'loja-2026-01-01.backup', markProcess(process.pid)];
+  const { dataDir } = store.location;
+  const folder = path.join(dataDir, 'tarefas', 'copia');
+  const [kind, name, worker] = ['backup', 'loja-20260101T120000Z-pedida-1f2e.backup', markProcess(process.pid)];
   const task = { id: 'ab', ...{ kind, name, worker }, progress: null, contents: null, failure: null, safetyName: null };
   await mkdir(folder, { recursive: true });
   await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'working' });
@@ -62,9 +63,12 @@ test('a copy is followed by a phone that is too slow to draw that its screen is 
   let looked = 0;
   page.on('requestfinished', (request) => (looked += Number(request.url().includes('/copias.data'))));
   await expect.poll(() => looked).toBeGreaterThan(15);
+  const copy = path.join(dataDir, 'copias', name);
+  await mkdir(path.dirname(copy), { recursive: true });
+  await writeFile(copy, '');
   await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'done' });
   await expect(page.getByText('A cópia está pronta.')).toBeVisible();
-  await rm(folder, { recursive: true });
+  await Promise.all([rm(folder, { recursive: true }), rm(copy)]);
 });
 
 test.describe('without JavaScript', () => {

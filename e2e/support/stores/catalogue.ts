@@ -1,8 +1,8 @@
+import { expect, type Page } from '@playwright/test';
 import type { Updateable } from 'kysely';
-import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts as removeRows } from '#app/data/catalogue/product-writes.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { changeProduct as changeOwnProduct } from '#app/operations/catalogue/write-product.ts';
@@ -44,12 +44,27 @@ export async function removeProducts(store: Store, ids: readonly number[]): Prom
   await writeCatalogue(store, (tx) => removeRows(tx, ids));
 }
 
+/** Waits until the running store's answer shows a change. */
+export async function expectNoticed(
+  page: Page,
+  address: string,
+  { status = 200, has = '', lacks }: { status?: number; has?: string; lacks?: string },
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(address);
+      const text = await response.text();
+      return response.status() === status && text.includes(has) && !(lacks && text.includes(lacks));
+    })
+    .toBe(true);
+}
+
 async function writeCatalogue(store: Store, work: (tx: Database) => Promise<void>): Promise<void> {
   const db = await openDatabase(store.location);
   try {
     await db.transact(async (tx) => {
       await work(tx);
-      await refreshListingCounts(tx);
+      await bumpProductsVersion(tx);
       await bumpCatalogueVersion(tx, Date.now());
     });
   } finally {

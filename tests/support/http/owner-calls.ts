@@ -60,12 +60,6 @@ export async function readCatalogueState(db: Database): Promise<unknown> {
     subcategories: await db.query.selectFrom('subcategories').selectAll().orderBy('id').execute(),
     brands: await db.query.selectFrom('brands').selectAll().orderBy('id').execute(),
     pictures: await db.query.selectFrom('pictures').select('hash').orderBy('hash').execute(),
-    counts: await db.query
-      .selectFrom('listing_counts')
-      .selectAll()
-      .orderBy('category_id')
-      .orderBy('brand_id')
-      .execute(),
     audit: await db.query.selectFrom('audit_log').selectAll().orderBy('id').execute(),
   };
 }

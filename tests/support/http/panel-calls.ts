@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
 
@@ -30,6 +31,22 @@ export function postFiles(
 /** `Cookie` of a new session. */
 export async function signInToPanel(app: TestApp): Promise<string> {
   return readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));
+}
+
+/** One session of the owner's panel for the tests of a file or block, which begins before the first of them. */
+export function setUpPanelSession(app: TestApp) {
+  let cookie = '';
+  beforeAll(async () => {
+    cookie = await signInToPanel(app);
+  });
+  const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
+  return {
+    getCookie: () => cookie,
+    get,
+    open: async (path: string) => readText(await get(path)),
+    post: (path: string, fields: Record<string, string> | [string, string][]) =>
+      postForm(app, path, { fields, headers: { Cookie: cookie } }),
+  };
 }
 
 /** `Cookie` that a response sets; '' for none. */

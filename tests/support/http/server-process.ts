@@ -19,8 +19,10 @@ export interface ServerProcess {
   workerPids(): number[];
   /** Lines it has printed. */
   lines: string[];
-  /** Asks it to drain, as a service manager would; resolves with its exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to drain, as a service manager or a terminal that is closed would; resolves with its exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
+  /** Resolves when it has ended by itself, with the signal that ended it. */
+  ended(): Promise<NodeJS.Signals | null>;
   /** Ends it at once, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>;
 }
@@ -70,12 +72,13 @@ export async function startServerProcess(
       return text === '' ? [] : text.split(' ').map(Number);
     },
     lines,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       const [code] = (await ended) as [number | null];
       return code;
     },
+    ended: async () => ((await once(child, 'exit')) as [unknown, NodeJS.Signals | null])[1],
     async killAndRestart() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

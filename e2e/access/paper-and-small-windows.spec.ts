@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { paths, productPath } from '#app/paths.ts';
+import { writeStorage } from '../support/lists.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
+import { expect, test } from '../support/store.ts';
+
+// Without the phone's own viewport, which grows with what is too wide for it.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: false });
+
+const longTitle = `Ração ${'peletizada para bovinos de leite em lactação '.repeat(6)}saco de 30 kg`;
+const titles = [longTitle, 'Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'];
+
+/** A shop on its first day: no photo, price or brand, nothing marked and nothing sold. */
+const youngShop = titles.map((title, index) => ({
+  ...{ id: index + 1, sku: `A-${index}`, title, parent: 'Ferramentas', price: 0, quantity: 9, status: 'in-stock' },
+  ...{ description: '', additionalInformation: [{ key: 'Cor', value: 'Verde' }] },
+}));
+
+let shop: CatalogueStore;
+test.beforeAll(async () => {
+  shop = await startStoreWith({ products: youngShop });
+});
+test.afterAll(() => shop.stop());
+
+async function fillAll(page: Page): Promise<void> {
+  const response = await page.request.get(`${shop.url}/api/Produto/v1/produtos?ids=1,2,3,4,5,6`);
+  const { data } = (await response.json()) as { data: object[] };
+  await writeStorage(page, { cart: data.map((one) => ({ ...one, orderQuantity: 1 })), compare: data });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(shop.url + path);
+  await waitForHydration(page);
+}
+
+test('A01 the home screen of a shop that has marked and sold nothing has products to put into the cart, once each', async ({
+  page,
+}) => {
+  await open(page, paths.home);
+  const news = page.getByRole('region', { name: 'Novidades' });
+  await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Novidades' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Destaques da loja' })).toHaveCount(0);
+});
+
+test('E01 a cart without any price speaks of no total that something is missing from', async ({ page }) => {
+  await fillAll(page);
+  await open(page, paths.cart);
+  const summary = page.getByRole('region', { name: 'Resumo' });
+  await expect(summary).toContainText('A loja informa os preços na cotação.');
+  await expect(summary).not.toContainText('no total');
+});
+
+test('E01 E06 D02 paper has whole names, every product that is compared, and no place of a photo that is not there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 680, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await fillAll(page);
+  await open(page, paths.cart);
+  const name = page.getByRole('table').getByText(longTitle);
+  await expect(name).toBeVisible();
+  const cut = await name.evaluate((one) => {
+    const box = one.closest('[class*="line-clamp"]') ?? one;
+    return box.scrollHeight - box.clientHeight;
+  });
+  expect(cut).toBeLessThanOrEqual(1);
+  await open(page, paths.compare);
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((one) => one.getBoundingClientRect().right - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect(table.getByRole('rowheader', { name: 'Cor' })).toBeVisible();
+  for (const row of ['Remover', 'Adicionar ao carrinho'])
+    await expect(table.getByRole('rowheader', { name: row })).toHaveCount(0);
+  await expect(page.getByText('Role para o lado')).toBeHidden();
+  await open(page, productPath(2));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('ainda não tem foto')).toBeHidden();
+});
+
+test("A07 'Voltar ao topo' covers no 'Adicionar ao carrinho' on a phone that lies on its side or on a tablet", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, paths.shop);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const up = page.getByRole('button', { name: 'Voltar ao topo' });
+    await expect(up).toBeVisible();
+    const left = (await up.boundingBox())?.x ?? 0;
+    const ends = await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Adicionar ao carrinho' })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends) - left, `${width} px wide`).toBeLessThan(1);
+  }
+});
+
+test("B09 enlarged four times, the cart's drawer shows its products before what is below them", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await fillAll(page);
+  await open(page, paths.shop);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho,/ })
+    .click();
+  const drawer = page.locator('#cart-drawer');
+  const quote = drawer.getByRole('link', { name: 'Realizar uma cotação.' });
+  await expect(drawer.getByRole('link', { name: 'Enxada' })).toBeVisible();
+  await expect(quote).not.toBeInViewport();
+  await quote.focus();
+  await expect(quote).toBeInViewport();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
+import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
+import { expect, test, type Store } from '../support/store.ts';
+
+usePanel();
+
+/** Writes reviews that wait, one for each name. */
+async function write(store: Store, names: readonly string[]): Promise<number[]> {
+  const db = await openDatabase(store.location);
+  const ids: number[] = [];
+  for (const [index, name] of names.entries()) {
+    const review = makeNewReview({ productId: 1001, name, status: 'held', dateMs: Date.UTC(2026, 10, 1) - index });
+    ids.push((await insertReview(db, review))?.review.id ?? 0);
+  }
+  await db.close();
+  return ids;
+}
+
+const getBar = (page: Page) => page.getByRole('form', { name: 'Comentários marcados' });
+const getBox = (page: Page, name: string) => page.getByLabel(`Marcar o comentário de ${name}`);
+
+test('reviews that wait are marked and published, hidden or deleted together, by keyboard @phone', async ({
+  page,
+  store,
+}) => {
+  const [, other = 0] = await write(store, ['Bia', 'Caio', 'Davi', 'Eva', 'Gil']);
+  await signInToPanel(page, '/comentarios');
+  const bar = getBar(page);
+  await expect(bar.getByText('0 marcados')).toBeVisible();
+  // Enter in a box submits nothing.
+  await getBox(page, 'Bia').press('Enter');
+  await getBox(page, 'Bia').press('Space');
+  await getBox(page, 'Caio').press('Space');
+  await getBox(page, 'Davi').press('Space');
+  await expect(bar.getByText('3 marcados')).toBeInViewport();
+  await expectAccessible(page);
+  const db = await openDatabase(store.location);
+  await moderateReviews(db, { ids: [other], moderation: 'hide', nowMs: Date.now() });
+  await db.close();
+  await bar.getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(page.getByText('2 comentários publicados. 1 comentário ficou de fora')).toBeInViewport();
+  await expect(getBox(page, 'Caio')).toHaveCount(0);
+  await expect(bar.getByText('0 marcados')).toBeVisible();
+  const all = page.getByLabel('Marcar todos desta página');
+  await all.press('Space');
+  await expect(getBox(page, 'Gil')).toBeChecked();
+  await getBox(page, 'Eva').press('Space');
+  await expect(all).not.toBeChecked();
+  await bar.getByText('Apagar', { exact: true }).press('Enter');
+  const confirm = bar.getByRole('button', { name: /para sempre$/ });
+  await expect(confirm).toHaveText('Apagar 1 comentário para sempre');
+  // Another choice asks anew.
+  await all.press('Space');
+  await expect(confirm).toBeHidden();
+  await bar.getByText('Apagar', { exact: true }).press('Enter');
+  await expectAccessible(page);
+  await confirm.press('Enter');
+  await expect(page.getByText('2 comentários apagados.')).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+});
+
+test('what became of one review is told where it was, with the focus that its button had', async ({ page, store }) => {
+  await write(store, ['Ada', 'Beto', 'Cid']);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signInToPanel(page, '/comentarios');
+  const before = async (name: string) => {
+    const item = page.getByRole('listitem').filter({ has: getBox(page, name) });
+    return item.evaluate((li) => [
+      li.previousElementSibling?.textContent,
+      li.previousElementSibling === document.activeElement,
+    ]);
+  };
+  await page.getByRole('button', { name: 'Publicar o comentário de Beto' }).press('Enter');
+  await expect(page.getByText('1 comentário publicado.')).toBeInViewport();
+  await expect.poll(() => before('Cid')).toEqual(['1 comentário publicado.', true]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ocultar o comentário de Cid' }).press('Enter');
+  await expect(page.getByRole('listitem').last()).toHaveText('1 comentário oculto.');
+  await expect(page.getByRole('listitem').last()).toBeFocused();
+  await page.getByLabel('Marcar o comentário de Ada').check();
+  await getBar(page).getByRole('button', { name: 'Publicar' }).press('Enter');
+  await expect(page.getByText('1 comentário publicado.')).toBeInViewport();
+});
+
+test('the bar is never over what has the focus', async ({ page, store }) => {
+  await write(store, ['Hugo', 'Iara', 'Joel', 'Lia', 'Mara', 'Nilo']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToPanel(page, '/comentarios?situacao=todos');
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.panel-marked-bar');
+      if (!focused || !bar || bar.contains(focused)) return false;
+      return (
+        focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1 &&
+        bar.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_PRECEDING
+      );
+    });
+  await getBox(page, 'Hugo').focus();
+  for (let steps = 0; steps < 12; steps += 1) {
+    await expect.poll(isCovered, { timeout: 5000 }).toBe(false);
+    await page.keyboard.press('Tab');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('marked reviews are deleted together after asking', async ({ page, store }) => {
+    await write(store, ['Olga', 'Raul']);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInToPanel(page, '/comentarios');
+    await getBox(page, 'Olga').check();
+    await getBox(page, 'Raul').check();
+    const bar = getBar(page);
+    await expect(bar.getByRole('button', { name: /para sempre$/ })).toBeHidden();
+    await bar.getByText('Apagar', { exact: true }).click();
+    await bar.getByRole('button', { name: 'Apagar os marcados para sempre' }).click();
+    await expect(page.getByText('2 comentários apagados.')).toBeVisible();
+    await expect(getBox(page, 'Olga')).toHaveCount(0);
+  });
+});
