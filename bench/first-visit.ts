@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
-import { weakPhone } from './lib/phone.ts';
+import type { Page } from '@playwright/test';
+import { weakPhone, withBrowser } from './lib/phone.ts';
 import { roundTo, type Figure, type Part } from './lib/report.ts';
-import { withStore } from './lib/store.ts';
 import { findLighthouse, judgeScreen } from './lighthouse.ts';
 
 const screens = [
@@ -25,32 +23,23 @@ interface Visit {
 /** The first visit on a phone: Lighthouse where it is installed, and paints and hydration on slow 3G. */
 export const firstVisit: Part = {
   title: 'First visit on a weak network',
-  run(dataDir) {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('not installed: Chromium');
-    return withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
+  run: (dataDir) =>
+    withBrowser(dataDir, async (url, browser) => {
       const lighthouse = findLighthouse();
-      const browser = await chromium.launch({ executablePath, args: chromiumFlags });
       const figures: Figure[] = [];
       const details = [];
-      try {
-        for (const { name, path: pathname, isIndexed = true } of screens) {
-          await warm(url, pathname);
-          const page = await browser.newPage(weakPhone.screen);
-          const visit = await measureVisit(page, url + pathname);
-          await page.close();
-          figures.push(...describeVisit(name, visit));
-          details.push({ name, ...visit });
-          if (lighthouse)
-            figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
-        }
-      } finally {
-        await browser.close();
+      for (const { name, path: pathname, isIndexed = true } of screens) {
+        await warm(url, pathname);
+        const page = await browser.newPage(weakPhone.screen);
+        const visit = await measureVisit(page, url + pathname);
+        await page.close();
+        figures.push(...describeVisit(name, visit));
+        details.push({ name, ...visit });
+        if (lighthouse) figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
       }
       const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
       return { figures, missing, details: { ...weakPhone, visits: details } };
-    });
-  },
+    }),
 };
 
 /** Has everything of a screen rendered and compressed before it is measured: the visitor is new, the store is not. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { getGeneratedFolder } from './catalogue/open-catalogue.ts';
 import { atMost, roundTo, type Figure, type Part, type Report } from './lib/report.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { createBenchFolder, missingPostgres, withPostgres } from './lib/store.ts';
 
 interface Case {
@@ -19,6 +20,8 @@ interface Outcome {
   peakMemoryMb: number;
 }
 
+/** As `npm run loja` starts it. */
+const program = packageJson.scripts.loja.split(' ').slice(1);
 const limitSeconds = 60;
 /** Memory of an import of any size; a workbook is held in memory, and has its own limit. */
 const limitMb = { csv: 400, json: 400, xlsx: 600 };
@@ -78,7 +81,7 @@ async function measure({ format, products: size }: Case, databaseUrl: string) {
 }
 
 async function runLoja(args: string[], env: Record<string, string>): Promise<Outcome> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['cli/loja.ts', ...args, '--json'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args, '--json'], {
     env: { PATH: process.env.PATH, ...env },
   });
   return JSON.parse(stdout) as Outcome;

@@ -1,8 +1,6 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
-import { weakPhone } from './lib/phone.ts';
+import type { Locator, Page } from '@playwright/test';
+import { weakPhone, withBrowser } from './lib/phone.ts';
 import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
-import { withStore } from './lib/store.ts';
 
 const tries = 5;
 const limitMs = 200;
@@ -52,39 +50,31 @@ const screens: Record<string, { path: string; presses: Press[] }> = {
 /** From a press to the paint that shows it, on a slow phone, as browsers report it to search engines (Interaction to Next Paint). */
 export const interactions: Part = {
   title: 'Interaction to next paint',
-  run(dataDir) {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('not installed: Chromium');
-    return withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
-      const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  run: (dataDir) =>
+    withBrowser(dataDir, async (url, browser) => {
       const [figures, details]: [Figure[], object[]] = [[], []];
-      try {
-        for (const [screen, { path, presses }] of Object.entries(screens)) {
-          const medians = [];
-          for (const press of presses) {
-            const [times, scripts]: [number[], number[]] = [[], []];
-            for (let visit = 0; visit < tries; visit += 1) {
-              const page = await browser.newPage(weakPhone.screen);
-              const taken = await measurePress(page, url + path, press);
-              times.push(taken.ms);
-              scripts.push(taken.scriptMs);
-              await page.close();
-            }
-            const [ms, scriptMs] = [times, scripts].map((taken) => roundTo(getMedian(taken), 0));
-            medians.push({ name: press.name, ms: ms ?? Number.NaN, scriptMs });
+      for (const [screen, { path, presses }] of Object.entries(screens)) {
+        const medians = [];
+        for (const press of presses) {
+          const [times, scripts]: [number[], number[]] = [[], []];
+          for (let visit = 0; visit < tries; visit += 1) {
+            const page = await browser.newPage(weakPhone.screen);
+            const taken = await measurePress(page, url + path, press);
+            times.push(taken.ms);
+            scripts.push(taken.scriptMs);
+            await page.close();
           }
-          const slowest = medians.toSorted((one, other) => other.ms - one.ms)[0];
-          const name = `${weakPhone.cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${presses.length} presses (${slowest?.name})`;
-          const why = `scripts run for ${slowest?.scriptMs} ms of it, for the first time on that page; the rest is the browser’s own work and waiting (decision 188)`;
-          figures.push(atMost(name, slowest?.ms ?? Number.NaN, limitMs, { unit: 'ms', why }));
-          details.push({ screen, medians });
+          const [ms, scriptMs] = [times, scripts].map((taken) => roundTo(getMedian(taken), 0));
+          medians.push({ name: press.name, ms: ms ?? Number.NaN, scriptMs });
         }
-      } finally {
-        await browser.close();
+        const slowest = medians.toSorted((one, other) => other.ms - one.ms)[0];
+        const name = `${weakPhone.cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${presses.length} presses (${slowest?.name})`;
+        const why = `scripts run for ${slowest?.scriptMs} ms of it, for the first time on that page; the rest is the browser’s own work and waiting (decision 188)`;
+        figures.push(atMost(name, slowest?.ms ?? Number.NaN, limitMs, { unit: 'ms', why }));
+        details.push({ screen, medians });
       }
       return { figures, details };
-    });
-  },
+    }),
 };
 
 async function measurePress(

@@ -20,12 +20,12 @@ const rounds = 5;
 const secondsPerRound = 1;
 /** For everything that is answered from memory. */
 const cpuRatioLimit = 2;
-const why = 'node:http takes half of it: a bare server stands beside the 304s (decision 151)';
+const why = 'node:http takes half of it: a bare server is measured beside the 304s (decision 151)';
 const nginxPort = 4991;
 
 /**
  * Responses from the store's memory beside nginx serving the same bytes from a file: CPU time per request and requests
- * per second, as ratios. Both log every request. Rounds alternate; the median counts. Beside the store's 304s stand those of a
+ * per second, as ratios. Both log every request. Rounds alternate; the median counts. Beside the store's 304s are those of a
  * server of node:http that does nothing else: less is not to be had with it.
  */
 export const serving: Part = {

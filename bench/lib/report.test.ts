@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeast, atMost, getMedian, getQuantile } from './report.ts';
 
-test('a target that is met has nothing to explain, even where a reason is at hand', () => {
+test('a target that is met gets no explanation, even where a reason is given', () => {
   const figure = atMost('time', 2, 2, { unit: 's', why: 'it waits' });
   expect(figure).toEqual({ name: 'time', value: '2 s', target: '≤ 2 s', isMet: true });
   expect(atLeast('share', 0.8, 0.8).why).toBeUndefined();
