@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillLists } from '../support/lists.ts';
-import { getFilters, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { getFilters, holdCloseEvents, openFilterSheet, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const menuLink = 'Nossa História';
@@ -90,6 +90,24 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL('/shop');
     await page.goBack();
     await expect(page).toHaveURL('/pages/contact');
+  });
+
+  test('A10: a menu that is left keeps forward, though the browser reports that it has closed only after back', async ({
+    page,
+  }) => {
+    const menu = await layers.menu?.(page);
+    const reportClosed = await holdCloseEvents(page);
+    await menu?.getByRole('link', { name: menuLink }).click();
+    await expect(page.getByRole('heading', { level: 1, name: menuLink })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+    await reportClosed();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: menuLink })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
   });
 
   test('C18 A10: filters chosen in the drawer keep it open; back closes it, then takes them off one by one', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getTitles, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getTitles, getToasts, holdCloseEvents, holdToasts, waitForHydration } from '../support/screen.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
@@ -31,6 +31,17 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
     await drawer.getByRole('link', { name: 'Ir para a loja.', exact: true }).click();
     await expect(page).toHaveURL('/shop');
     await expect(drawer).toBeHidden();
+  });
+
+  test('B09: opens again though the browser has not reported yet that it has closed', async ({ page }) => {
+    await page.goto('/pages/contact');
+    const drawer = await openCart(page, 0);
+    const reportClosed = await holdCloseEvents(page);
+    await page.getByRole('button', { name: 'Fechar carrinho de compras' }).click();
+    await expect(drawer).toBeHidden();
+    await openCart(page, 0);
+    await reportClosed();
+    await expect(drawer).toBeInViewport({ ratio: 0.9 });
   });
 
   test('B09 B11: items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it', async ({

@@ -71,3 +71,24 @@ export function getCartRow(page: Page, title: string): Locator {
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
+
+/**
+ * Holds back that dialogs have closed, as a browser does that draws frames slowly.
+ * @returns reports it
+ */
+export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const dialogs: EventTarget[] = [];
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      if (event.target) dialogs.push(event.target);
+    };
+    window.addEventListener('close', hold, true);
+    return { dialogs, hold };
+  });
+  return () =>
+    held.evaluate(({ dialogs, hold }) => {
+      window.removeEventListener('close', hold, true);
+      for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'));
+    });
+}

@@ -16,8 +16,14 @@ interface EntryState {
   [mark]?: number;
 }
 
-/** Close functions of the open overlays, topmost last. */
-const layers: (() => void)[] = [];
+interface Overlay {
+  close(): void;
+  /** It stays open when another screen is shown. */
+  isKept: boolean;
+}
+
+/** The open overlays, topmost last. */
+const layers: Overlay[] = [];
 /** Router index of the screen below. */
 let screenIdx: number | undefined;
 /** Continuation of our own `history.go`; null when none is pending. */
@@ -29,26 +35,28 @@ let isLeaving = false;
  * Makes back close an overlay.
  * @returns to be called when it has closed, for any reason
  */
-export function closeOnBack(close: () => void): () => void {
+export function closeOnBack(overlay: Overlay): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
   setOverlayHistory({ leave: leaveEntries, handleMove });
-  layers.push(close);
+  layers.push(overlay);
   settle();
   return () => {
-    const index = layers.indexOf(close);
-    if (index !== -1) layers.splice(index, 1);
+    removeLayers((layer) => layer === overlay);
     // Deferred: closing and opening in one tick needs no history change.
     setTimeout(settle);
   };
 }
 
-/** To be called when the screen changed while an overlay stays open. */
-export function restoreHistoryEntries(): void {
-  // Overlays that close on navigation have done so by then.
-  setTimeout(() => {
-    isLeaving = false;
-    settle();
-  }, 100);
+/** To be called when another screen is shown: only overlays that stay open have history entries there. */
+export function enterScreen(): void {
+  // Browsers report that a dialog has closed with a later frame, when the visitor may be on the next screen.
+  removeLayers((layer) => !layer.isKept);
+  isLeaving = false;
+  settle();
+}
+
+function removeLayers(isGone: (layer: Overlay) => boolean): void {
+  layers.splice(0, layers.length, ...layers.filter((layer) => !isGone(layer)));
 }
 
 function leaveEntries(go: () => void): void {
@@ -94,7 +102,7 @@ function handleMove(): boolean {
     return false;
   }
   if (isLeaving || depth === layers.length || readState().idx !== screenIdx) return false;
-  for (const close of layers.splice(depth).toReversed()) close();
+  for (const layer of layers.splice(depth).toReversed()) layer.close();
   return true;
 }
 

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { closeOnBack, restoreHistoryEntries } from '#app/visitor/shared/back-button.ts';
+import { closeOnBack, enterScreen } from '#app/visitor/shared/back-button.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** On a phone, back closes what is open before it leaves the screen. */
-export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+/**
+ * On a phone, back closes what is open before it leaves the screen.
+ * @param isKept it stays open when another screen is shown
+ */
+export function useCloseOnBack(isOpen: boolean, close: () => void, isKept = false): void {
   const handleBack = useEffectEvent(close);
-  useEffect(() => (isOpen ? closeOnBack(() => handleBack()) : undefined), [isOpen]);
-  useOnChange(useLocation().key, restoreHistoryEntries);
+  useEffect(() => (isOpen ? closeOnBack({ close: () => handleBack(), isKept }) : undefined), [isOpen, isKept]);
+  useOnChange(useLocation().key, enterScreen);
 }

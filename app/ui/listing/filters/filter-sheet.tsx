@@ -25,7 +25,7 @@ const focusedWhenOpened = {
  */
 export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  useCloseOnBack(isOpen, hideFilterSheet);
+  useCloseOnBack(isOpen, hideFilterSheet, true);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
     <section

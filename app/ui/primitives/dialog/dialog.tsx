@@ -36,8 +36,15 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
     else element.close();
   }, [open]);
 
-  useCloseOnBack(open, () => dialog.current?.close());
-  useOnChange(useLocation().key, () => dialog.current?.close());
+  useCloseOnBack(open, dismiss);
+  useOnChange(useLocation().key, dismiss);
+
+  /** Without waiting for the close event, which comes with a later frame: what opens it may be pressed before. */
+  function dismiss() {
+    if (!dialog.current?.open) return;
+    dialog.current.close();
+    onClose();
+  }
 
   return (
     // Keyboard users close with Escape or the button.
@@ -46,9 +53,12 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
       id={id}
       aria-labelledby={titleId}
       className={`${shape === 'modal' ? 'modal' : `drawer ${shape}`} ${className}`}
-      onClose={onClose}
+      onClose={() => {
+        // It may have been opened again.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget) dismiss();
       }}
     >
       <div className="flex min-h-full flex-col">
@@ -57,7 +67,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
           <h2 id={titleId} className={head ? 'sr-only' : 'text-lg'}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={() => dialog.current?.close()}>
+          <IconButton label={closeLabel} onClick={dismiss}>
             <Icon name="close" />
           </IconButton>
         </div>
