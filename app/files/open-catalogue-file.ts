@@ -8,7 +8,7 @@ import { readJsonCatalogue } from './json/read-json.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
-import { openProductTable, type OpenedProductTable } from './table/product-table.ts';
+import { openProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
 import type { TextEncoding } from './text/text-file.ts';
 
@@ -69,6 +69,7 @@ async function openLists(
   const products = await Promise.all(tables.products.map((table) => openProductTable(table, choices)));
   const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
+  const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
   const isMany = products.length > 1;
 
   async function* readProducts(): AsyncIterable<SourceRow> {
@@ -80,10 +81,7 @@ async function openLists(
   return {
     source: { categories: await gather(categories), brands: await gather(brands), products: readProducts },
     notices: nameSheets(products, (table) => [...describeColumns(table), ...table.notices]),
-    describeIgnored: () => [
-      ...nameSheets(products, (table) => table.describeCells()),
-      ...describeIgnored([...products, categories, brands]),
-    ],
+    describeIgnored: () => [...nameSheets(all, (table) => table.describeCells()), ...describeIgnored(all)],
     nameColumn(list, field, sheet) {
       const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
       return nameColumn(table?.headers, field);
@@ -108,10 +106,7 @@ function describeName(file: string, format: SourceFormat): string[] {
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
 }
 
-function nameSheets(
-  tables: readonly OpenedProductTable[],
-  describe: (table: OpenedProductTable) => readonly string[],
-): string[] {
+function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (table: T) => readonly string[]): string[] {
   return tables.flatMap((table) =>
     describe(table).map((text) => (tables.length > 1 ? `Folha "${table.name}": ${text}` : text)),
   );
@@ -143,12 +138,12 @@ const ignoredTexts = {
   chosen: ['ficou de fora, como foi escolhido', 'ficaram de fora, como foi escolhido'],
 } as const;
 
-function describeIgnored(tables: readonly (OpenedTable | undefined)[]): string[] {
+function describeIgnored(tables: readonly OpenedTable[]): string[] {
   return tables.flatMap((table) => {
-    const names = table?.listIgnored() ?? [];
+    const names = table.listIgnored();
     if (names.length === 0) return [];
-    const where = table?.name ? ` da folha "${table.name}"` : '';
-    const [one, many] = ignoredTexts[table?.isChosen ? 'chosen' : 'unknown'];
+    const where = table.name ? ` da folha "${table.name}"` : '';
+    const [one, many] = ignoredTexts[table.isChosen ? 'chosen' : 'unknown'];
     return [
       names.length === 1
         ? `A coluna ${names[0]}${where} ${one}.`

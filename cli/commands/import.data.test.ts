@@ -154,17 +154,9 @@ describeOnBothEngines('loja import', (open) => {
     await writeFile(path.join(cwd, 'Sela.png'), (await drawTestPicture('x')) ?? '');
     await writeFile(path.join(cwd, 'texto.png'), 'nada disso');
     await symlink(outside, path.join(cwd, 'atalho.png'));
-    const pictures = [
-      '/etc/passwd',
-      outside,
-      'C:\\x.png',
-      'atalho.png',
-      'nada.png',
-      'texto.png',
-      'https://a.example/x.png',
-    ];
+    const pictures = ['/etc/passwd', outside, 'C:\\x.png', 'atalho.png', 'nada.png', 'texto.png'];
     const rows = pictures.map((picture, index) => `${index};T;1;C;${picture}`);
-    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.slice(0, -1).join('\n')}\n`);
+    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.join('\n')}\n`);
     const run = await runLoja(['import', 'a.csv', '--json'], { location, cwd });
     const { errors } = run.json() as { errors: { rows: number[][]; reason: string }[] };
     expect(errors.map(({ rows: [place], reason }) => [...(place ?? []), reason])).toEqual([
@@ -173,8 +165,6 @@ describeOnBothEngines('loja import', (open) => {
       [6, 6, 'não encontrei este arquivo de imagem'],
       [7, 7, expect.stringContaining('não é uma imagem')],
     ]);
-    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.at(-1)}\n`);
-    expect((await runLoja(['import', 'a.csv'], { location, cwd })).stderr).toContain('não são buscadas na internet');
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
+import { isWebAddress } from '../pictures/web-address.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
@@ -136,7 +137,7 @@ function readImages(text: string): CellValue {
   const whole = readPicture(text);
   if (!whole) return { value: whole };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
-  const long = images.find((parts) => parts.length > 4);
+  const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isWebAddress(img));
   if (long) return { reason: `em "${long[0]}" há sinais = demais; escreva arquivo=cor=#código=texto da foto` };
   return {
     value: images.map(([img, name = '', clrCode = '', alt = '']) => ({

@@ -2,6 +2,7 @@ import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { FieldProblem } from '#app/operations/import/import-types.ts';
+import { isWebAddress } from '../pictures/web-address.ts';
 import type { Notes } from '../table/notes.ts';
 
 /** A product's row with the fields of its columns, before they are those of the catalogue file. */
@@ -31,11 +32,8 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes the catalogue file's fields of those of other programs, in place. */
-export function deriveFields(
-  row: RowFields,
-  { problems, notes, isExport }: { problems: FieldProblem[]; notes: Notes; isExport: boolean },
-): void {
-  const context = { problems, notes, isExport, sku: String(row.sku ?? '') };
+export function deriveFields(row: RowFields, { problems, notes }: { problems: FieldProblem[]; notes: Notes }): void {
+  const context = { problems, notes, sku: String(row.sku ?? '') };
   deriveVisibility(row);
   deriveStock(row);
   deriveCategory(row, context);
@@ -51,8 +49,6 @@ export function deriveFields(
 interface Context {
   problems: FieldProblem[];
   notes: Notes;
-  /** Whether another program wrote the file, and not its owner by hand. */
-  isExport: boolean;
   sku: string;
 }
 
@@ -169,8 +165,8 @@ function readCents(reais: unknown): number | undefined {
   }
 }
 
-/** Pictures from one or several columns. Addresses on the web that an export brings are left to the owner, and told. */
-function derivePictures(row: RowFields, { notes, sku, isExport }: Context): void {
+/** Pictures from one or several columns. Addresses on the web are left to the owner, and told. */
+function derivePictures(row: RowFields, { notes, sku }: Context): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>
     typeof text === 'string' ? (isWebAddress(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
@@ -178,7 +174,7 @@ function derivePictures(row: RowFields, { notes, sku, isExport }: Context): void
   const named = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
   let hasWeb = false;
   const keep = (file: unknown) => {
-    const isWeb = isExport && typeof file === 'string' && isWebAddress(file);
+    const isWeb = typeof file === 'string' && isWebAddress(file);
     hasWeb ||= isWeb;
     return !isWeb;
   };
@@ -193,8 +189,4 @@ function derivePictures(row: RowFields, { notes, sku, isExport }: Context): void
     row.imageURLs = images.length === 0 && hasWeb ? undefined : images;
   }
   if (hasWeb) notes.add('web-picture', sku);
-}
-
-function isWebAddress(text: string): boolean {
-  return /^\s*(https?:)?\/\//i.test(text);
 }

@@ -15,8 +15,12 @@ const texts = {
     'preços promocionais não se conseguem exatos com um desconto de até 2 casas; ficaram os mais próximos, abaixo',
   ],
   'web-picture': [
-    'produto tem foto na internet, que a loja não busca: baixe-a e importe com --pictures',
-    'produtos têm fotos na internet, que a loja não busca: baixe-as e importe com --pictures',
+    'produto tem foto na internet, que a loja não busca: baixe-a, dê ao arquivo o código do produto e importe de novo com ela, no painel ou com --pictures',
+    'produtos têm fotos na internet, que a loja não busca: baixe-as, dê a cada arquivo o código do produto e importe de novo com elas, no painel ou com --pictures',
+  ],
+  'web-group-picture': [
+    'imagem está na internet, onde a loja não busca: baixe-a e escreva na planilha o nome do arquivo',
+    'imagens estão na internet, onde a loja não busca: baixe-as e escreva na planilha o nome de cada arquivo',
   ],
   'deep-category': [
     'produto tem categoria de mais de dois níveis; ficaram os dois primeiros',
@@ -34,6 +38,8 @@ const texts = {
 type NoteKind = keyof typeof texts;
 
 const maxExamples = 3;
+/** The owner has to do something for each of these. */
+const maxListed = 20;
 
 /** What was done with some cells that the owner should know, counted while the rows are read. */
 export interface Notes {
@@ -48,7 +54,8 @@ export function createNotes(): Notes {
       const { count, examples } = found.get(kind) ?? { count: 0, examples: [] };
       found.set(kind, {
         count: count + 1,
-        examples: examples.length < maxExamples ? [...examples, example] : examples,
+        examples:
+          examples.length < (kind.startsWith('web-') ? maxListed : maxExamples) ? [...examples, example] : examples,
       });
     },
     describe: () =>

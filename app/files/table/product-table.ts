@@ -12,8 +12,6 @@ export const sourceColumns = [...productColumns, ...derivedColumns];
 export interface OpenedProductTable extends OpenedTable {
   /** Fields that the columns tell. */
   fields: ReadonlySet<string>;
-  /** What was done with some cells of the rows read so far. */
-  describeCells: () => string[];
 }
 
 /** A table of products, from whatever program. */
@@ -35,7 +33,7 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
         problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
       }
       if (layout?.escapesLines) unescapeLines(value);
-      deriveFields(value, { problems, notes, isExport: layout !== undefined });
+      deriveFields(value, { problems, notes });
       yield {
         ...row,
         value,
@@ -60,7 +58,7 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
 }
 
 /** The columns that nobody chose for the information, and that went there. */
-function describeLabels({ placed, isChosen }: OpenedTable): string[] {
+function describeLabels({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
   const columns = new Intl.ListFormat('pt-BR').format(names);

@@ -10,6 +10,7 @@ import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts'
 import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
+import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
 
 /** A table whose header row has been parsed. */
@@ -31,10 +32,12 @@ export interface OpenedTable {
   isChosen: boolean;
   /** How its columns and texts were read, where that is worth telling. */
   notices: readonly string[];
+  /** What was done with some cells of the rows read so far. */
+  describeCells: () => string[];
 }
 
 /** A table read cell by cell, before its rows are products. */
-interface ReadTable extends Omit<OpenedTable, 'rows'> {
+interface ReadTable extends Omit<OpenedTable, 'rows' | 'describeCells'> {
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
 }
 
@@ -82,13 +85,26 @@ export async function readTable(
   };
 }
 
-/** A table without anything to be derived: each row as it stands. */
+/** A table of categories or brands, whose rows are read once. A picture on the internet is left to the owner, and told. */
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
-  async function* dropEmptyProblems(): AsyncIterable<SourceRow> {
-    for await (const { problems, ...row } of rows()) yield problems.length > 0 ? { ...row, problems } : row;
+  const notes = createNotes();
+  const [key] = columns;
+  const pictures = columns.filter(({ kind }) => kind === 'picture');
+
+  async function* readGroups(): AsyncIterable<SourceRow> {
+    for await (const { problems, ...row } of rows(notes)) {
+      for (const { field } of pictures) {
+        const picture = row.value[field];
+        if (typeof picture !== 'string' || !isWebAddress(picture)) continue;
+        row.value[field] = undefined;
+        notes.add('web-group-picture', String(row.value[key?.field ?? ''] ?? ''));
+      }
+      yield problems.length > 0 ? { ...row, problems } : row;
+    }
   }
-  return { ...table, rows: dropEmptyProblems };
+
+  return { ...table, rows: readGroups, describeCells: notes.describe };
 }
 
 /** Programs for shopkeepers call a product's name its description: short texts, and no other column for the name. */

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { makeWorkbook } from '#app/files/workbook/write-workbook.ts';
+import { drawTestPicture } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const web = 'https://www.fornecedor.example/fotos/racao.jpg?w=1&h=2&f=3&q=4&v=5';
+
+function toSheet(name: string, [headers = [], ...rows]: string[][]) {
+  return { name, columns: headers.map((header) => ({ header, width: 10 })), rows };
+}
+
+/** A shop whose folder has the pictures `frente.png`, `lado.png` and, by the product's code, `fotos/p-4.png`. */
+async function openShop({ location, db }: TestDatabase) {
+  const cwd = await createTemporaryFolder();
+  for (const name of ['frente.png', 'lado.png', 'p-4.png']) {
+    await writeFile(path.join(cwd, name), (await drawTestPicture(name)) ?? '');
+  }
+  return {
+    db,
+    async importSheets(sheets: Record<string, string[][]>, ...flags: string[]) {
+      const book = await makeWorkbook(Object.entries(sheets).map(([name, rows]) => toSheet(name, rows)));
+      await writeFile(path.join(cwd, 'planilha.xlsx'), book);
+      return runLoja(['import', 'planilha.xlsx', ...flags], { location, cwd });
+    },
+  };
+}
+
+/** Of each product, how many pictures it shows. */
+async function countPictures(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { id, sku } of await listSkus(db)) {
+    const product = await findProduct(db, id);
+    counts[sku] = product?.images.length || (product?.picture ? 1 : 0);
+  }
+  return counts;
+}
+
+describeOnBothEngines("addresses of pictures in the owner's own sheet", (open) => {
+  test('are left out, listed by code with what to do, and everything else is imported', async () => {
+    const { db, importSheets } = await openShop(await open());
+    const header = ['código', 'nome', 'preço', 'categoria'];
+    const run = await importSheets({
+      Rações: [
+        [...header, 'foto'],
+        ['P-1', 'Ração', '10,00', 'Aves', web],
+        ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png'],
+      ],
+      Botas: [
+        [...header, 'mais imagens'],
+        ['P-3', 'Bota', '30,00', 'Calçados', `frente.png|${web}|lado.png=Preta=#000000`],
+      ],
+      Selas: [
+        [...header, 'foto 1', 'foto 2'],
+        ['P-4', 'Sela', '40,00', 'Selaria', 'www.loja.example/sela.jpg', '//cdn.example/b.jpg'],
+      ],
+    });
+    expect(run).toMatchObject({ code: 0 });
+    expect(run.stderr).toMatch(/"Rações": 1 produto tem foto na internet.*baixe.*código.*\(P-1\)/);
+    expect(run.stderr).toMatch(/"Botas": 1 produto tem foto na internet.*\(P-3\)/);
+    expect(run.stderr).toMatch(/"Selas": 1 produto tem foto na internet.*\(P-4\)/);
+    expect(run.stdout).toContain('2 produtos estão sem foto: P-1, P-4.');
+    expect(await countPictures(db)).toEqual({ 'P-1': 0, 'P-2': 1, 'P-3': 2, 'P-4': 0 });
+  });
+
+  test('leave the picture that a product has, and let the file named after its code be found', async () => {
+    const { db, importSheets } = await openShop(await open());
+    const header = ['código', 'nome', 'preço', 'categoria', 'foto'];
+    await importSheets({ Produtos: [header, ['P-2', 'Sal', '20,00', 'Bovinos', 'frente.png']] });
+    const rows = [header, ['P-2', 'Sal', '21,00', 'Bovinos', web], ['P-4', 'Sela', '40,00', 'Selaria', web]];
+    expect(await importSheets({ Produtos: rows }, '--pictures', '.')).toMatchObject({ code: 0 });
+    expect(await countPictures(db)).toEqual({ 'P-2': 1, 'P-4': 1 });
+  });
+
+  test('of categories and brands are left out and told too', async () => {
+    const { db, importSheets } = await openShop(await open());
+    const run = await importSheets({
+      Produtos: [
+        ['código', 'nome', 'preço', 'categoria', 'marca'],
+        ['P-1', 'Sela', '10,00', 'Selaria', 'Castelo'],
+      ],
+      Categorias: [
+        ['categoria', 'imagem'],
+        ['Selaria', web],
+      ],
+      Marcas: [
+        ['marca', 'logotipo', 'local'],
+        ['Castelo', web, 'Campo Grande'],
+      ],
+    });
+    expect(run).toMatchObject({ code: 0 });
+    expect(run.stderr).toMatch(/"Categorias": 1 imagem está na internet.*\(Selaria\)/);
+    expect(run.stderr).toMatch(/"Marcas": 1 imagem está na internet.*\(Castelo\)/);
+    const { brands } = await loadCatalogueSummary(db);
+    expect(brands.map(({ name }) => name)).toEqual(['Castelo']);
+  });
+
+  test('do not hide that a file is missing', async () => {
+    const { importSheets } = await openShop(await open());
+    const rows = [
+      ['P-1', 'A', '10,00', 'Aves', web],
+      ['P-2', 'B', '10,00', 'Aves', 'falta.png'],
+    ];
+    const run = await importSheets({ Produtos: [['código', 'nome', 'preço', 'categoria', 'foto'], ...rows] });
+    expect(run).toMatchObject({ code: 3 });
+    expect(run.stderr).toContain('linha 3, coluna "foto": "falta.png" não encontrei este arquivo de imagem');
+  });
+});
