@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { nameDraft, removeAbandonedDrafts } from './drafts.ts';
 
 /**
  * Writes a temporary file and renames it once it is complete and synced, so that readers find the old file or the new one.
- * Only its owner may read it.
+ * Only its owner may read it. What earlier runs left half-written in its folder goes first.
  */
 export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
-  const draft = `${file}.${randomBytes(4).toString('hex')}.parcial`;
+  await removeAbandonedDrafts(path.dirname(file));
+  const draft = nameDraft(file);
   const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
     throw nameFile(error, file);
   });

@@ -12,8 +12,8 @@ export interface ScheduledCopy {
 }
 
 const namePattern = /^loja-(\d{8}T\d{6}Z)-automatica-[0-9a-f]{4}\.backup$/;
-/** What a process that was killed left of a copy. */
-const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f]{8}\.parcial$/;
+/** What a process of another machine that was killed left of a copy; that of this one goes when the next copy is written. */
+const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f-]+\.parcial$/;
 const draftMs = 24 * 60 * 60 * 1000;
 
 /** `loja-20261122T093000Z-automatica-1f2e.backup` */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { nameDraft } from '#app/files/drafts.ts';
 import { nameCopy } from './copies/stored-copies.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -14,7 +14,7 @@ export async function receiveCopy(
   request: IncomingMessage,
   { folder, nowMs }: { folder: string; nowMs: number },
 ): Promise<string | null> {
-  const draft = path.join(folder, `${randomBytes(8).toString('hex')}.parcial`);
+  const draft = nameDraft(path.join(folder, 'enviada'));
   let isThere = false;
   try {
     await receiveFiles(request, {

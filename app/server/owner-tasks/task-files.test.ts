@@ -4,7 +4,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createTaskLock, isRunning, markProcess } from './task-files.ts';
+import { createTaskLock } from './task-files.ts';
 
 test('one process at a time holds the lock, and one that has ended does not', async () => {
   const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));
@@ -35,10 +35,4 @@ test('the end of one task does not take the lock from the next', async () => {
   expect(await lock.isHeld()).toBe(true);
   await lock.release(process.pid);
   expect(await lock.isHeld()).toBe(false);
-});
-
-test('a process is another one when its number was given again', () => {
-  const mark = markProcess(process.pid);
-  expect(isRunning(mark)).toBe(true);
-  expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
 });

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { isRunning, markProcess, type ProcessMark } from '#app/files/process-mark.ts';
 import { endingMessage } from './run-task.ts';
-import { isRunning, markProcess, readJsonFile, writeJsonFile, type ProcessMark, type TaskLock } from './task-files.ts';
+import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';
 
 const stateFile = 'estado.json';
 const cancelFile = 'cancelar';

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
+import { markProcess } from '#app/files/process-mark.ts';
+import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';

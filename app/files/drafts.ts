@@ -1,0 +1,25 @@
+import { hash, randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { isRunning, markProcess } from './process-mark.ts';
+
+/** Of this machine, or container: a process of another one cannot be looked for. */
+const place = hash('sha256', hostname()).slice(0, 6);
+const namePattern = /\.([0-9a-f]{6})-(\d+)-(\d+)-[0-9a-f]{8}\.parcial$/;
+
+/** A name beside the file for what is not complete yet, which says who writes it. */
+export function nameDraft(file: string): string {
+  const { pid, startedAt } = markProcess(process.pid);
+  return `${file}.${place}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
+}
+
+/** Removes what processes of this machine left that were killed while they wrote it. */
+export async function removeAbandonedDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, writtenAt, pid, start] = namePattern.exec(name) ?? [];
+    if (writtenAt !== place) continue;
+    const writer = { pid: Number(pid), startedAt: start === '0' ? null : (start ?? null) };
+    if (!isRunning(writer)) await rm(path.join(folder, name), { force: true }).catch(() => {});
+  }
+}
