@@ -71,10 +71,13 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
       readers.enter(source);
-      // It fails when the client goes away, or reads too slowly: nothing can be told it any more.
-      const signal = AbortSignal.timeout(maxReadMs);
-      await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
-      readers.leave(source);
+      try {
+        // It fails when the client goes away, or reads too slowly: nothing can be told it any more.
+        const signal = AbortSignal.timeout(maxReadMs);
+        await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
+      } finally {
+        readers.leave(source);
+      }
     } finally {
       await file.close();
     }
