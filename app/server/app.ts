@@ -6,7 +6,6 @@ import { createShopReader } from '#app/data/store/settings.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
-import { createWorkQueue } from '#app/http/work-queue.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-examples.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
@@ -41,6 +40,7 @@ import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
 import { createAssetFinder } from './requests/files/built-assets.ts';
+import { createScreenQueues } from './requests/limits/screen-queues.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
@@ -52,11 +52,6 @@ import { createQuotationHandler } from './quotations/quotation-handler.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
 import { createUnreadResponses } from './requests/limits/unread-responses.ts';
 import type { Settings } from './settings.ts';
-
-/** SQLite renders on this thread, and responses in memory are sent between two pages; PostgreSQL is mostly waited for. */
-const concurrentRenders = { sqlite: 1, postgres: 6 };
-/** Less than a second's work: a client that would wait longer gets a 503. */
-const maxWaitingRenders = 200;
 
 export interface AppOptions {
   settings: Settings;
@@ -98,8 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const concurrency = concurrentRenders[db.engine];
-  const queue = createWorkQueue({ concurrency, maxWaiting: maxWaitingRenders, startNext: options.afterArrivals });
+  const { queue, postQueue } = createScreenQueues(db.engine, options.afterArrivals);
   await catchUp(db, { nowMs: now(), offersEnd, log });
   let offers: OfferTimer | undefined;
   const pictures = openPictures({
@@ -184,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...{ ownerGate, trustProxy, securityHeaders, log },
     }),
     handleForm: createFormHandler({
-      ...{ screens, queue, trustProxy, securityHeaders, log },
+      ...{ screens, queue: postQueue, trustProxy, securityHeaders, log },
       acceptsForms: (pathname) =>
         hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
     }),
@@ -223,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   function createQuotations(): SeparatePart {
     const handleQuotation = createQuotationHandler({
       screens: { ...ownScreens, handle: createScreenHandler(quotationBuild, mode) },
-      ...{ quotations, queue, trustProxy, securityHeaders, log },
+      ...{ quotations, queue, postQueue, trustProxy, securityHeaders, log },
     });
     return { kind: 'quotation', matches: isQuotationPath, handle: handleQuotation, limitsWrites: true };
   }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CatalogueReads, Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import type { Schema } from '#app/data/database/schema.ts';
+import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openReplica, type Replica, type ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
@@ -19,6 +20,7 @@ export const databaseFileName = 'boa-lida.db';
  * @param leavesLargeIndex leaves a large search index of an older version to `renewSearchIndex`
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @param onLongWait called when another process has held the embedded database's lock for more than a second
+ * @param getLockWaitMs for how long a transaction may wait until it begins, of the embedded database
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
@@ -46,12 +48,12 @@ export async function openDatabase(
  */
 export async function openAsItIs(
   location: DatabaseLocation,
-  { mapsFile = true, mustExist, onReplicaState, onLongWait }: OpenOptions = {},
+  { mapsFile = true, onReplicaState, ...options }: OpenOptions = {},
 ): Promise<Database> {
   const { url, dataDir } = location;
   return url
     ? openServer({ ...location, url }, onReplicaState)
-    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, mustExist, onLongWait });
+    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, ...options });
 }
 
 interface OpenOptions {
@@ -59,13 +61,25 @@ interface OpenOptions {
   mustExist?: boolean;
   onReplicaState?: (state: ReplicaState) => void;
   onLongWait?: () => void;
+  getLockWaitMs?: () => number;
 }
 
-async function openEmbedded(file: string, options: Parameters<typeof openSqlite>[1]): Promise<Database> {
+async function openEmbedded(
+  file: string,
+  {
+    getLockWaitMs = () => usualLockWaitMs,
+    ...options
+  }: Parameters<typeof openSqlite>[1] & Pick<OpenOptions, 'getLockWaitMs'>,
+): Promise<Database> {
   const engine = await openSqlite(file, options);
   const { reader, writer, openSnapshot, runLong, readDataVersion, probeWrite, close } = engine;
   const transact: Database['transact'] = (work) =>
-    writer.transaction().execute((tx) => work(asTransaction('sqlite', tx)));
+    beginWithin(getLockWaitMs(), (onBegin) =>
+      writer.transaction().execute((tx) => {
+        onBegin();
+        return work(asTransaction('sqlite', tx));
+      }),
+    );
   return {
     engine: 'sqlite',
     query: reader,

@@ -9,8 +9,8 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { getBeginDeadline } from './begin-within.ts';
 
-const writeLockTimeoutMs = 60_000;
 /** A lock that is held for longer is worth a word. */
 const longWaitMs = 1000;
 
@@ -67,7 +67,8 @@ class StoreDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     this.#parts.checkPlace();
-    await this.#parts.retry(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+    const begin = () => connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    await this.#parts.retry(begin, getBeginDeadline());
   }
 
   /** A full disk ends the transaction by itself; a second end would hide why it failed. */
@@ -76,23 +77,26 @@ class StoreDriver extends SqliteDriver {
   }
 }
 
-export type Retry = <T>(attempt: () => T | Promise<T>) => Promise<T>;
+/** @param deadline by `performance.now()` */
+export type Retry = <T>(attempt: () => T | Promise<T>, deadline: number) => Promise<T>;
 
-/** Tries again while another process holds the lock, for a minute at most. */
-export async function retryWhileBusy<T>(attempt: () => T | Promise<T>, onLongWait: () => void): Promise<T> {
-  const startedAt = performance.now();
-  let isLong = false;
-  for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() - startedAt > writeLockTimeoutMs) throw error;
+/** Tries again while another process holds the lock, until the deadline. */
+export function createRetry(onLongWait: () => void): Retry {
+  return async (attempt, deadline) => {
+    const startedAt = performance.now();
+    let isLong = false;
+    for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+      }
+      const wasLong = isLong;
+      isLong = performance.now() - startedAt > longWaitMs;
+      if (isLong && !wasLong) onLongWait();
+      await wait(pauseMs);
     }
-    const wasLong = isLong;
-    isLong = performance.now() - startedAt > longWaitMs;
-    if (isLong && !wasLong) onLongWait();
-    await wait(pauseMs);
-  }
+  };
 }
 
 export function isBusy(error: unknown): boolean {

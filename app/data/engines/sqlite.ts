@@ -7,7 +7,8 @@ import SqliteConnection from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
-import { cacheStatements, isBusy, retryWhileBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
+import { usualLockWaitMs } from './begin-within.ts';
+import { cacheStatements, createRetry, isBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
 /** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
 interface SqliteEngine {
@@ -53,9 +54,9 @@ export async function openSqlite(
   { mapsFile, mustExist = false, onLongWait = () => {} }: SqliteOptions,
 ): Promise<SqliteEngine> {
   if (!mustExist) makeFolder(path.dirname(file));
-  // Waiting for another process's transaction must not hold the event loop: `retryWhileBusy` waits instead.
+  // Waiting for another process's transaction must not hold the event loop: `createRetry` waits instead.
   const writeConnection = new SqliteConnection(file, { timeout: 10, fileMustExist: mustExist });
-  const retry: Retry = (attempt) => retryWhileBusy(attempt, onLongWait);
+  const retry = createRetry(onLongWait);
   const readConnection = await prepareConnections(writeConnection, { file, mapsFile, retry }).catch(
     (error: unknown) => {
       writeConnection.close();
@@ -89,7 +90,7 @@ async function prepareConnections(
   writeConnection: SqliteConnection.Database,
   { file, mapsFile, retry }: { file: string; mapsFile: boolean; retry: Retry },
 ): Promise<SqliteConnection.Database> {
-  await retry(() => enterWriteAheadLog(writeConnection));
+  await retry(() => enterWriteAheadLog(writeConnection), performance.now() + usualLockWaitMs);
   writeConnection.pragma('synchronous = FULL');
   writeConnection.pragma('foreign_keys = ON');
   writeConnection.pragma(`journal_size_limit = ${walBytesKept}`);

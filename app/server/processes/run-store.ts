@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { dataFolderTexts, describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
@@ -56,7 +57,10 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
       outputs.standard.say('Outro programa está usando o banco de dados; a loja começa quando ele terminar');
     log.warn('database locked by another process, waiting');
   };
-  const db = await openCatalogue(settings, { outputs, log, onLongWait, mustExist: !isFirst });
+  const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
+  // After the first start: a folder that was moved away must not be created anew, empty.
+  const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
+  const db = await openCatalogue(settings, { outputs, log, opening });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
@@ -103,10 +107,7 @@ function requireDataFolder(folder: string, { errors }: Outputs): void {
 interface OpenCatalogueOptions {
   outputs: Outputs;
   log: Log;
-  /** Called when another process has held the lock of the embedded database for a while. */
-  onLongWait: () => void;
-  /** After the first start: a folder that was moved away must not be created anew, empty. */
-  mustExist: boolean;
+  opening: Parameters<typeof openDatabase>[1];
 }
 
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
@@ -128,14 +129,14 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
 /** Undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(
   from: Settings,
-  { outputs: { standard, errors }, log, onLongWait, mustExist }: OpenCatalogueOptions,
+  { outputs: { standard, errors }, log, opening }: OpenCatalogueOptions,
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    const options = { onRebuild, leavesLargeIndex: true, onReplicaState, onLongWait, mustExist };
+    const options = { onRebuild, leavesLargeIndex: true, onReplicaState, ...opening };
     opened = await openDatabase(location, options);
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;

@@ -18,6 +18,8 @@ interface QuotationHandlerOptions {
   quotations: VisitorQuotations;
   /** The queue of everything that is rendered. */
   queue: WorkQueue;
+  /** That of what visitors post: it may wait for the database, which pages must not wait for. */
+  postQueue: WorkQueue;
   /** Number of proxies in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
@@ -29,7 +31,7 @@ const secretHeaders = ['Referrer-Policy', 'no-referrer'];
 
 /** Serves the pages of quotations, for one visitor alone and never cached. */
 export function createQuotationHandler(options: QuotationHandlerOptions) {
-  const { screens, quotations, queue, trustProxy, securityHeaders, log } = options;
+  const { screens, quotations, queue, postQueue, trustProxy, securityHeaders, log } = options;
   const { publicUrl } = screens;
   const headers = ['X-Robots-Tag', 'noindex, nofollow', ...securityHeaders];
   const responses = createScreenResponses({ headers, log, failure: 'quotation failed' });
@@ -48,14 +50,12 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
   }
 
   async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
-    const isUrgent = request.method === 'POST';
-    const screen = await queue(
-      () =>
-        runScreen(screens, request, {
-          sender: getSender(incoming, trustProxy),
-          prepare: (context) => context.set(quotationContext, quotations),
-        }),
-      { isUrgent },
+    const takeTurn = request.method === 'POST' ? postQueue : queue;
+    const screen = await takeTurn(() =>
+      runScreen(screens, request, {
+        sender: getSender(incoming, trustProxy),
+        prepare: (context) => context.set(quotationContext, quotations),
+      }),
     );
     return responses.show(screen, { allow: allowWhatsApp, added: getSecretHeaders(incoming) });
   }

@@ -12,7 +12,7 @@ import { createScreenResponses } from './screen-responses.ts';
 
 interface FormHandlerOptions {
   screens: Screens;
-  /** The queue of everything that is rendered. */
+  /** The queue of what visitors post: it may wait for the database, which pages must not wait for. */
   queue: WorkQueue;
   /** Whether the screen at a path has an action. */
   acceptsForms: (pathname: string) => boolean;
@@ -43,7 +43,6 @@ export function createFormHandler(options: FormHandlerOptions) {
     const form = await readForm(request, incoming, { publicUrl });
     if ('refusal' in form) return refuse(form.status, form.refusal);
     const sender = getSender(incoming, trustProxy);
-    // The client that posted waits already, and may not try again.
-    return responses.show(await queue(() => runScreen(screens, form.posted, { sender }), { isUrgent: true }));
+    return responses.show(await queue(() => runScreen(screens, form.posted, { sender })));
   }
 }
