@@ -20,3 +20,11 @@ test('responses are counted by kind, state and class of status, however often th
     'boalida_http_requests_total{kind="page",state="hit",status="3xx"} 1',
   ]);
 });
+
+test('the room on the disk is told as it is when the figures are read, and a folder that is away costs no other figure', async () => {
+  let read = () => Promise.resolve(5);
+  const { registry } = createMetrics({ readFreeBytes: () => read() });
+  expect(await registry.metrics()).toContain('boalida_data_disk_free_bytes 5');
+  read = () => Promise.reject(new Error('away'));
+  expect(await registry.metrics()).toMatch(/^boalida_data_disk_free_bytes Nan$/im);
+});

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheState } from '#app/http/response-cache.ts';
 
 /** Where a response came from: 'direct' needs no cache, 'overloaded' was refused because too much was waiting. */
@@ -17,9 +17,12 @@ interface MetricsOptions {
   countDroppedLines?: () => number;
   /** The same of the access log, where the shop keeps one. */
   countDroppedAccesses?: () => number;
+  /** Bytes free on the disk of the data folder. */
+  readFreeBytes?: () => Promise<number>;
 }
 
-export function createMetrics({ countDroppedLines = () => 0, countDroppedAccesses }: MetricsOptions = {}): Metrics {
+export function createMetrics(options: MetricsOptions = {}): Metrics {
+  const { countDroppedLines = () => 0, countDroppedAccesses, readFreeBytes } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   /** By kind, state and first digit of the status: the library, which puts a key together at each call, is told when it is asked. */
@@ -55,6 +58,7 @@ export function createMetrics({ countDroppedLines = () => 0, countDroppedAccesse
   const accesses = 'Accesses that the access log had no room for';
   if (countDroppedAccesses)
     registry.registerMetric(countLines('boalida_access_log_lines_dropped_total', accesses, countDroppedAccesses));
+  if (readFreeBytes) registry.registerMetric(measureDisk(readFreeBytes));
   return {
     registry,
     countRender: () => renders.inc(),
@@ -74,6 +78,17 @@ function countLines(name: string, help: string, count: () => number): Counter {
     collect() {
       this.reset();
       this.inc(count());
+    },
+  });
+}
+
+/** All workers have the same disk. A folder that is away has no figure. */
+function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
+  return new Gauge({
+    ...{ name: 'boalida_data_disk_free_bytes', help: 'Bytes free on the disk of the data folder', aggregator: 'min' },
+    registers: [],
+    async collect() {
+      this.set(await readFreeBytes().catch(() => Number.NaN));
     },
   });
 }

@@ -26,8 +26,8 @@ const pingTimeoutMs = 2000;
 const writeProbeEveryMs = 5000;
 
 /**
- * Answers for the machines that watch the store: `/healthz` (the process is up), `/readyz` (the database answers and
- * takes writes, and the process is not going down) and `/metrics` (Prometheus text; loopback or the owner's token only).
+ * Answers for the machines that watch the store: `/healthz` (the process is up), `/readyz` (the database answers, and the process
+ * is not going down; its text tells when nothing can be written) and `/metrics` (Prometheus text; loopback or the owner's token only).
  */
 export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
@@ -45,18 +45,16 @@ export function createProbes(options: ProbeOptions) {
     try {
       await withTimeout(ping(), pingTimeoutMs);
     } catch {
-      return notReady(plainResponses.databaseAway);
+      const headers = [...securityHeaders, 'Retry-After', String(retryAfterSeconds)];
+      return plainText(503, plainResponses.databaseAway, headers);
     }
     try {
       await withTimeout(probeWrite(), pingTimeoutMs);
     } catch {
-      return notReady(plainResponses.databaseReadOnly);
+      // Every instance of the shop may be so at once: a proxy must go on sending those who read.
+      return plainText(200, plainResponses.databaseReadOnly, securityHeaders);
     }
     return plainText(200, 'ok', securityHeaders);
-  }
-
-  function notReady(reason: string): HttpResponse {
-    return plainText(503, reason, [...securityHeaders, 'Retry-After', String(retryAfterSeconds)]);
   }
 
   async function respondMetrics(request: IncomingMessage): Promise<HttpResponse> {

@@ -18,6 +18,7 @@ import { limitConnections } from '#app/server/requests/limits/connection-limit.t
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
+import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { createErasingClock } from './erasing-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
@@ -29,8 +30,7 @@ import { connectToSupervisor } from './worker-processes.ts';
 import { shareBuiltAssets } from '#app/server/requests/files/built-assets.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
-const closeTimeoutMs = 500;
-const serverRetryMs = 1000;
+const [closeTimeoutMs, serverRetryMs] = [500, 1000];
 /** Backlog of connections not yet accepted: enough for a second or two in which another process has the CPU. */
 const backlog = 2048;
 
@@ -69,6 +69,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const metrics = createMetrics({
     countDroppedLines: outputs.standard.countDropped,
     countDroppedAccesses: accessLog?.countDropped,
+    readFreeBytes: async () => (await readDiskRoom(settings.dataDir)).freeBytes,
   });
   const otherWorkers = cluster.isWorker ? connectToSupervisor() : undefined;
   const afterArrivals = createArrivals(server);
