@@ -29,7 +29,7 @@ export interface TaskRunner {
 
 /** A sheet of 20,000 products needs about half of it; with the reader's own thread a task stays below 600 MB. */
 const maxHeapMb = 320;
-/** Left to itself what was just allocated grows to 128 MB, without being any quicker (decision 209). */
+/** Left to itself what was just allocated grows to 128 MB, without being any quicker (decision 188). */
 const maxHalfOfNewMb = 16;
 const keptDetail = 4000;
 /** Last message of a step's process, after its result and a moment before it is gone. */
