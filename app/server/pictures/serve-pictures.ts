@@ -57,13 +57,7 @@ function presentVariant(
   { variant, body, securityHeaders }: { variant: PictureRequest; body: Buffer; securityHeaders: FlatHeaders },
 ): HttpResponse {
   const { hash, width, format } = variant;
-  const etag = `"${hash}-${width}-${format}"`;
-  const headers = [
-    ...['Content-Type', `image/${format}`, 'Cache-Control', immutable, 'ETag', etag],
-    ...['Content-Security-Policy', dataPolicy],
-    ...securityHeaders,
-  ];
-  return presentPicture(request, { etag, headers, body });
+  return presentPicture(request, { format, etag: `"${hash}-${width}-${format}"`, body, headers: securityHeaders });
 }
 
 async function serveIcon(
@@ -73,12 +67,8 @@ async function serveIcon(
 ): Promise<HttpResponse | undefined> {
   const found = await shopIcons.find(pathname);
   if (found?.kind !== 'icon') return found && moveTo(found.location, securityHeaders);
-  const { etag, bytes } = found;
-  const headers = [
-    ...['Content-Type', 'image/png', 'Cache-Control', immutable, 'ETag', etag, 'Content-Security-Policy', dataPolicy],
-    ...securityHeaders,
-  ];
-  return presentPicture(request, { etag, headers, body: bytes });
+  const { etag, bytes: body } = found;
+  return presentPicture(request, { format: 'png', etag, body, headers: securityHeaders });
 }
 
 function moveTo(location: string, securityHeaders: FlatHeaders): HttpResponse {
@@ -98,19 +88,30 @@ async function serveSharePicture(
     return plainText(503, plainResponses.tooManyPictures, headers);
   }
   if (found.kind === 'moved') return moveTo(found.location, securityHeaders);
-  const headers = [
-    ...['Content-Type', 'image/jpeg', 'ETag', found.etag],
-    ...['Cache-Control', pathname === storeSharePath ? oneDay : immutable],
-    ...['Content-Security-Policy', dataPolicy],
-    ...allowOtherSites(securityHeaders),
-  ];
-  return presentPicture(request, { etag: found.etag, headers, body: found.bytes });
+  return presentPicture(request, {
+    ...{ format: 'jpeg', etag: found.etag, body: found.bytes, headers: allowOtherSites(securityHeaders) },
+    cacheControl: pathname === storeSharePath ? oneDay : immutable,
+  });
+}
+
+interface PresentedPicture {
+  format: string;
+  etag: string;
+  body: Buffer;
+  cacheControl?: string;
+  /** Further headers. */
+  headers: FlatHeaders;
 }
 
 function presentPicture(
   { headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage,
-  { etag, headers, body }: { etag: string; headers: FlatHeaders; body: Buffer },
+  { format, etag, body, cacheControl = immutable, headers: others }: PresentedPicture,
 ): HttpResponse {
+  const headers = [
+    ...['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag],
+    ...['Content-Security-Policy', dataPolicy],
+    ...others,
+  ];
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 
