@@ -1,14 +1,15 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** What the owner told the panel, kept beside the settings under names that are none of theirs. */
-type OwnerNote = 'firstStepsDismissed';
+/** Kept beside the settings, under a name that is none of theirs. */
+const name = 'firstStepsDismissed';
 
-export async function hasOwnerNote(db: Database, name: OwnerNote): Promise<boolean> {
+/** Whether the owner has closed the panel's list of first steps. */
+export async function areStepsDismissed(db: Database): Promise<boolean> {
   const row = await db.query.selectFrom('settings').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function storeOwnerNote(db: Database, { name, nowMs }: { name: OwnerNote; nowMs: number }): Promise<void> {
+export async function dismissSteps(db: Database, nowMs: number): Promise<void> {
   await db.transact((tx) =>
     tx.query
       .insertInto('settings')
@@ -18,6 +19,6 @@ export async function storeOwnerNote(db: Database, { name, nowMs }: { name: Owne
   );
 }
 
-export async function forgetOwnerNote(db: Database, name: OwnerNote): Promise<void> {
+export async function bringStepsBack(db: Database): Promise<void> {
   await db.transact((tx) => tx.query.deleteFrom('settings').where('name', '=', name).execute());
 }

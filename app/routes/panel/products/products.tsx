@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
-import { hasOwnerNote } from '#app/data/store/owner-notes.ts';
+import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pageSize,
     categories: categories.map(({ id, name }) => ({ id, name })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    examples: (await hasOwnerNote(db, 'firstStepsDismissed')) ? 0 : await countExamples(db),
+    examples: (await areStepsDismissed(db)) ? 0 : await countExamples(db),
     ...(await listOwnerProducts(db, { ...query, pageSize })),
   };
 }

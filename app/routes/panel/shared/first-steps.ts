@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { countExamples, listRemovedExamples } from '#app/data/catalogue/owner/example-products.ts';
-import { hasOwnerNote } from '#app/data/store/owner-notes.ts';
+import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { listFirstSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
@@ -27,5 +27,5 @@ export async function readFirstSteps(
     ...{ examples, removedExamples },
     own: (await countAllProducts(db)) - examples,
   });
-  return { guide, isDismissed: guide !== null && (await hasOwnerNote(db, 'firstStepsDismissed')) };
+  return { guide, isDismissed: guide !== null && (await areStepsDismissed(db)) };
 }

@@ -3,7 +3,7 @@ import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { listAccessEntries } from '#app/data/store/access-log.ts';
-import { forgetOwnerNote, storeOwnerNote } from '#app/data/store/owner-notes.ts';
+import { bringStepsBack, dismissSteps } from '#app/data/store/dismissed-steps.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { todayTexts } from '#app/texts/panel/today.ts';
@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const words = posted.get('dispensar');
   if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
   const asked = posted.get('acao');
-  if (asked === 'dispensar-passos') await storeOwnerNote(db, { name: 'firstStepsDismissed', nowMs: now() });
-  if (asked === 'mostrar-passos') await forgetOwnerNote(db, 'firstStepsDismissed');
+  if (asked === 'dispensar-passos') await dismissSteps(db, now());
+  if (asked === 'mostrar-passos') await bringStepsBack(db);
   return null;
 }
 
