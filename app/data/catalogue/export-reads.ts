@@ -1,6 +1,7 @@
 import { answerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { readOnward } from '#app/data/database/time-slicing.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
 /** A published review with its author's address: for the owner's files only, never for a page or a call. */
@@ -9,16 +10,11 @@ export interface ReviewWithEmail extends Omit<PublishedReview, 'id'> {
   email: string;
 }
 
-/** The next ids after one, ascending, for reading the catalogue in batches. */
-export async function listIdsAfter(db: Database, id: number, limit: number): Promise<number[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+/** Ids of all products, ascending, so many at a time; the event loop handles what is waiting after each batch. */
+export async function* readIdBatches(db: Database, size: number): AsyncIterable<number[]> {
+  const readAfter = (last: number) =>
+    db.query.selectFrom('products').select('id').where('id', '>', last).orderBy('id').limit(size).execute();
+  for await (const rows of readOnward(readAfter, ({ id }) => id)) yield rows.map(({ id }) => id);
 }
 
 export async function countAllProducts(db: Database): Promise<number> {

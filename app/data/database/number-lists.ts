@@ -20,5 +20,19 @@ export function readNumbers(text: string): Float64Array {
   return numbers.slice(0, count);
 }
 
+/** Lists of whole numbers one after another, in a typed array of the kind that is given. */
+export function joinLists<Numbers extends Int32Array | Float64Array>(
+  make: new (length: number) => Numbers,
+  lists: readonly ArrayLike<number>[],
+): Numbers {
+  const all = new make(lists.reduce((sum, { length }) => sum + length, 0));
+  let start = 0;
+  for (const list of lists) {
+    all.set(list, start);
+    start += list.length;
+  }
+  return all;
+}
+
 const comma = 44;
 const zero = 48;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SecondAmounts } from '#app/catalogue-index/second-order.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { readNumbers } from '#app/data/database/number-lists.ts';
+import { joinLists, readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 
@@ -10,25 +10,20 @@ const batchSize = 2500;
 
 /** Sort keys of products with a price per kilogram or litre, read in batches from one narrow index. */
 export async function readUnitPrices(reads: Database): Promise<SecondAmounts> {
-  const found: SecondAmounts[] = [];
+  const ids: number[][] = [];
+  const amounts: number[][] = [];
   for (let last = 0; ;) {
     const units = await readBatch(reads, last);
     if (units.length === 0) break;
     for (const { unit, text, highest } of units) {
-      found.push(readUnit(unit, readNumbers(text)));
+      const found = readUnit(unit, readNumbers(text));
+      ids.push(found.ids);
+      amounts.push(found.amounts);
       last = Math.max(last, highest);
     }
     await yieldToEventLoop();
   }
-  const size = found.reduce((sum, { ids }) => sum + ids.length, 0);
-  const all: SecondAmounts = { ids: new Int32Array(size), amounts: new Int32Array(size) };
-  let start = 0;
-  for (const { ids, amounts } of found) {
-    all.ids.set(ids, start);
-    all.amounts.set(amounts, start);
-    start += ids.length;
-  }
-  return all;
+  return { ids: joinLists(Int32Array, ids), amounts: joinLists(Int32Array, amounts) };
 }
 
 interface UnitRow {
@@ -50,7 +45,7 @@ async function readBatch(reads: Database, after: number): Promise<UnitRow[]> {
   return rows;
 }
 
-function readUnit(unit: string, pairs: Float64Array): SecondAmounts {
+function readUnit(unit: string, pairs: Float64Array): { ids: number[]; amounts: number[] } {
   const ids: number[] = [];
   const amounts: number[] = [];
   for (let index = 0; index < pairs.length; index += 2) {
@@ -59,5 +54,5 @@ function readUnit(unit: string, pairs: Float64Array): SecondAmounts {
     ids.push(pairs[index] ?? 0);
     amounts.push(order);
   }
-  return { ids: Int32Array.from(ids), amounts: Int32Array.from(amounts) };
+  return { ids, amounts };
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/catalogue-index/text/posting-list.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { readNumbers } from '#app/data/database/number-lists.ts';
+import { joinLists, readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const maxTermsAtOnce = 100;
@@ -133,13 +133,7 @@ async function readLongTerm(db: Database, term: string, batchSize: number): Prom
     }
     weight = await findNextWeight(db, term, weight);
   }
-  const all = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let start = 0;
-  for (const piece of pieces) {
-    all.set(piece, start);
-    start += piece.length;
-  }
-  return all;
+  return joinLists(Float64Array, pieces);
 }
 
 async function findNextWeight(db: Database, term: string, below: number): Promise<number | null> {

@@ -2,8 +2,8 @@ import {
   countAllProducts,
   findPictureNames,
   hasOtherCategoryNames,
-  listIdsAfter,
   listReviewsWithEmail,
+  readIdBatches,
   type ReviewWithEmail,
 } from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -119,12 +119,7 @@ async function* readProducts(
   reads: Database,
   names: { folder: string; pictures: Map<string, string> },
 ): AsyncIterable<ExportedProduct> {
-  for (let last = 0; ;) {
-    const ids = await listIdsAfter(reads, last, batchSize);
-    if (ids.length === 0) return;
-    last = ids.at(-1) ?? last;
-    yield* await exportProducts(reads, ids, names);
-  }
+  for await (const ids of readIdBatches(reads, batchSize)) yield* await exportProducts(reads, ids, names);
 }
 
 async function namePictures(

@@ -1,7 +1,6 @@
-import { listIdsAfter } from '#app/data/catalogue/export-reads.ts';
+import { readIdBatches } from '#app/data/catalogue/export-reads.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { toFeedItem } from '#app/domain/feeds/feed-item.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
@@ -25,16 +24,12 @@ export async function* writeFeed(
   { feed, shop, productPath }: { feed: Feed; shop: FeedShop; productPath: (id: number) => string },
 ): AsyncIterable<string> {
   yield feed.formatHead(shop);
-  for (let last = 0; ;) {
-    const ids = await listIdsAfter(db, last, batchSize);
-    if (ids.length === 0) break;
-    last = ids.at(-1) ?? last;
+  for await (const ids of readIdBatches(db, batchSize)) {
     const products = await findProductDetails(db, ids);
     yield products
       .flatMap((product) => toFeedItem(product, { ...shop, path: productPath(product.id) }) ?? [])
       .map((item) => feed.formatItem(item))
       .join('');
-    await yieldToEventLoop();
   }
   yield feed.tail;
 }

@@ -5,6 +5,7 @@ import { createLabelledCatalogue, type LabelledCatalogue } from '#app/catalogue-
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
+import { joinLists } from '#app/data/database/number-lists.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { chooseLabelOptions, type LabelFilter } from '#app/data/listing/labels/label-options.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
@@ -92,13 +93,7 @@ async function readPairs(reads: Database, isWanted: Uint8Array): Promise<Int32Ar
     batches.push(pairs);
     await yieldToEventLoop();
   }
-  const all = new Int32Array(batches.reduce((sum, { length }) => sum + length, 0));
-  let start = 0;
-  for (const pairs of batches) {
-    all.set(pairs, start);
-    start += pairs.length;
-  }
-  return all;
+  return joinLists(Int32Array, batches);
 }
 
 /** The next products that have labels, by id, as one text: 'id,value,value;id,value'. Null when there are no more. */

@@ -2,7 +2,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { insertMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BulkState } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
-import { inBatches, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { inBatches, readOnward, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import {
   bulkSkips,
   type BulkChange,
@@ -120,14 +120,11 @@ export async function listBulkItems(
 }
 
 /** The products to change, in batches; requests are served in between. */
-export async function* readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
-  for (let after = 0; ;) {
-    const items = await listBulkItems(db, { bulkId, skipped: null, after, limit });
-    if (items.length === 0) return;
-    yield items;
-    after = items.at(-1)?.productId ?? after;
-    await yieldToEventLoop();
-  }
+export function readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
+  return readOnward(
+    (after) => listBulkItems(db, { bulkId, skipped: null, after, limit }),
+    ({ productId }) => productId,
+  );
 }
 
 /** Removes products from those to change. */
