@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
-import { readSheet } from '#app/files/read-sheet.ts';
-import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
@@ -12,33 +10,20 @@ import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
-import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
-import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
-import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
+import { createPanelOpener, type PanelOptions } from './open-panel.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
 import { createPanelPosts } from './panel-posts.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
-import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
+import { panelContext } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
-import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { fullDiskPageTexts, formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
-interface PanelHandlerOptions {
+interface PanelHandlerOptions extends Omit<PanelOptions, 'publicUrl' | 'cookie'> {
   screens: Screens;
-  access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
-  /** Settings of the shop that environment variables give. */
-  environment: Panel['environment'];
-  health: Panel['health'];
-  missedSearches: Panel['missedSearches'];
-  examples: Panel['examples'];
-  onChange: () => Promise<void>;
-  tasks: TaskStore;
-  /** Number of proxies in front of the store. */
-  trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
   preview: ShopPreview;
@@ -53,9 +38,8 @@ const minCompressedBytes = 1024;
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
-  const { screens, environment, health, missedSearches, examples, onChange, tasks } = options;
-  const { trustProxy, securityHeaders, log, preview } = options;
-  const { sessions, passkeys } = options.access;
+  const { screens, tasks, trustProxy, securityHeaders, log, preview } = options;
+  const { sessions } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   // Apart from the visitors' queue, since a long change of the owner's must not keep them waiting; and apart from each other, so that
@@ -65,9 +49,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
   };
   const readPost = createPanelPosts(publicUrl);
-  // Reading a spreadsheet may take 200 MB.
-  const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
-
+  const openPanel = createPanelOpener({ ...options, publicUrl, cookie });
   const files = createPanelFiles(tasks, screens.now);
   const responses = createScreenResponses({
     headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
@@ -180,34 +162,9 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   ): Promise<HttpResponse> {
     if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
       return session ? preview.draw(request) : preview.drawEnded();
-    const added: FlatHeaders = [];
-    const sender = getSender(incoming, trustProxy);
-    const setCookie = async (token: string | null) => {
-      added.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
-    };
-    const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
-    const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
-    const panel: Panel = {
-      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, examples, onChange, tasks },
-      readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
-      makeRatesWorkbook: (rows) => sheetQueue(() => makeRatesWorkbook(rows)),
-      async signIn(token) {
-        const outcome = await sessions.signIn({ token, sender, ...signingIn });
-        if (outcome.kind === 'signed-in') await setCookie(outcome.token);
-        return outcome;
-      },
-      async signInWithPasskey(json) {
-        if (passkeySite.kind !== 'site') return 'unusable';
-        const check = await passkeys.check(passkeySite, json);
-        if (check.kind === 'copied') log.warn('a copy of a passkey of the owner was refused');
-        if (check.kind !== 'verified') return check.kind;
-        await setCookie(await sessions.beginWithPasskey(check.passkey, signingIn));
-        return 'signed-in';
-      },
-      forgetDevice: () => setCookie(null),
-    };
+    const { panel, headers: added } = openPanel(incoming, session);
     const screen = await runScreen(screens, request, {
-      sender,
+      sender: getSender(incoming, trustProxy),
       prepare: (context) => context.set(panelContext, panel),
     });
     if (request.method === 'POST' && isDiskFull(screen.failure)) return explain(507, fullDiskPage);

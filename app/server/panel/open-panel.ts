@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
+import { readSheet } from '#app/files/read-sheet.ts';
+import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
+import { getSender } from '#app/http/client-address.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import type { createSessionCookie } from '#app/http/session-cookie.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
+import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
+import type { Panel } from '#app/routes/panel/shared/panel-context.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+
+export interface PanelOptions {
+  access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
+  /** Settings of the shop that environment variables give. */
+  environment: Panel['environment'];
+  health: Panel['health'];
+  missedSearches: Panel['missedSearches'];
+  examples: Panel['examples'];
+  onChange: () => Promise<void>;
+  tasks: TaskStore;
+  publicUrl: string;
+  cookie: ReturnType<typeof createSessionCookie>;
+  /** Number of proxies in front of the store. */
+  trustProxy: number;
+  log: Pick<Log, 'warn'>;
+}
+
+/** What the screens of one request may do, and the headers that come of it, such as a session's cookie. */
+interface OpenPanel {
+  panel: Panel;
+  headers: FlatHeaders;
+}
+
+export function createPanelOpener(options: PanelOptions) {
+  const { environment, health, missedSearches, examples, onChange, tasks, publicUrl, cookie, trustProxy, log } =
+    options;
+  const { sessions, passkeys } = options.access;
+  // Reading a spreadsheet may take 200 MB.
+  const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+
+  return function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): OpenPanel {
+    const headers: FlatHeaders = [];
+    const sender = getSender(incoming, trustProxy);
+    const setCookie = async (token: string | null) => {
+      headers.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
+    };
+    const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
+    const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
+    const panel: Panel = {
+      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, examples, onChange, tasks },
+      readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
+      makeRatesWorkbook: (rows) => sheetQueue(() => makeRatesWorkbook(rows)),
+      async signIn(token) {
+        const outcome = await sessions.signIn({ token, sender, ...signingIn });
+        if (outcome.kind === 'signed-in') await setCookie(outcome.token);
+        return outcome;
+      },
+      async signInWithPasskey(json) {
+        if (passkeySite.kind !== 'site') return 'unusable';
+        const check = await passkeys.check(passkeySite, json);
+        if (check.kind === 'copied') log.warn('a copy of a passkey of the owner was refused');
+        if (check.kind !== 'verified') return check.kind;
+        await setCookie(await sessions.beginWithPasskey(check.passkey, signingIn));
+        return 'signed-in';
+      },
+      forgetDevice: () => setCookie(null),
+    };
+    return { panel, headers };
+  };
+}
