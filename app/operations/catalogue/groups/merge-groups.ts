@@ -1,6 +1,6 @@
 import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
@@ -39,7 +39,7 @@ export async function mergeGroups(
     if (!groups || merge.from === merge.into) return fail({ kind: 'not-found' });
     const ids = await listProductIdsOfGroup(tx, { kind: merge.kind, id: merge.from });
     if (ids.length !== seenProducts) return fail({ kind: 'changed-meanwhile', products: ids.length });
-    await moveProducts(tx, { ids, nowMs, getFields: await createMove(tx, merge) });
+    await moveProducts(tx, { ids, nowMs, getFields: await createMove(tx, groups) });
     const { from, into } = groups;
     await moveGroupAddress(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
     await removeGroup(tx, { kind: merge.kind, id: from.id });
@@ -53,29 +53,30 @@ export async function mergeGroups(
   });
 }
 
-async function findGroups(tx: Database, { kind, from, into }: Merge) {
+interface MergedGroups {
+  from: SummaryCategory | SummaryBrand;
+  into: SummaryCategory | SummaryBrand;
+}
+
+async function findGroups(tx: Database, { kind, from, into }: Merge): Promise<MergedGroups | undefined> {
   const { categories, brands } = await loadCatalogueSummary(tx);
-  const groups: { id: number; name: string; slugKey: string }[] = kind === 'category' ? categories : brands;
-  const find = (id: number) => groups.find((group) => group.id === id);
-  const [source, target] = [find(from), find(into)];
+  const groups: readonly MergedGroups['from'][] = kind === 'category' ? categories : brands;
+  const [source, target] = [from, into].map((id) => groups.find((group) => group.id === id));
   return source && target && { from: source, into: target };
 }
 
 type GetFields = (before: BulkFields) => Partial<BulkFields>;
 
-async function createMove(tx: Database, { kind, from, into }: Merge): Promise<GetFields> {
-  if (kind === 'brand') return () => ({ brandId: into });
-  const { categories } = await loadCatalogueSummary(tx);
-  const [source, target] = [from, into].map((id) => categories.find((category) => category.id === id));
-  if (!source || !target) throw new Error('A category that was found is gone');
+async function createMove(tx: Database, { from, into }: MergedGroups): Promise<GetFields> {
+  if (!('children' in from)) return () => ({ brandId: into.id });
   const taxonomy = await openTaxonomy(tx);
-  const moved = new Map(source.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into, name).id]));
+  const moved = new Map(from.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into.id, name).id]));
   await taxonomy.flush();
   return ({ subcategoryId, categoryName }) => ({
-    categoryId: into,
+    categoryId: into.id,
     subcategoryId: subcategoryId === null ? null : (moved.get(subcategoryId) ?? null),
     // The name a product shows follows where it was the category's own.
-    categoryName: categoryName === source.name ? target.name : categoryName,
+    categoryName: categoryName === from.name ? into.name : categoryName,
   });
 }
 
