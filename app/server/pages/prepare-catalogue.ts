@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import { startTexts } from '#app/texts/shared/start.ts';
 
 const announceEveryMs = 2000;
 
@@ -21,10 +22,10 @@ export async function prepareCatalogue(
     onProgress({ done, total }) {
       if (performance.now() - announcedAt < announceEveryMs) return;
       announcedAt = performance.now();
-      say(`Preparando o catálogo inicial: ${done} de ${total} imagens`);
+      say(startTexts.preparesCatalogue(done, total));
     },
   });
-  if (result.imported) say(`Catálogo inicial pronto: ${result.imported} produtos`);
+  if (result.imported) say(startTexts.catalogueReady(result.imported));
 }
 
 /** Does what was due while the store was stopped: offers that began or ended, removed products whose time is over. */

@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
+import { describeListenError } from '#app/texts/shared/start.ts';
+import { describeError } from '#app/texts/shared/system-errors.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 

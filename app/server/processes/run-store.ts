@@ -8,7 +8,7 @@ import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
-import { dataFolderTexts, describeError, describeListenError } from '#app/texts/shared/system-errors.ts';
+import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
@@ -53,8 +53,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   else requireDataFolder(settings.dataDir, outputs);
   let isStarting = true;
   const onLongWait = () => {
-    if (isStarting)
-      outputs.standard.say('Outro programa está usando o banco de dados; a loja começa quando ele terminar');
+    if (isStarting) outputs.standard.say(startTexts.databaseLocked);
     log.warn('database locked by another process, waiting');
   };
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
@@ -93,7 +92,7 @@ function makeDataFolder(folder: string, { errors }: Outputs): void {
   try {
     makeFolder(folder);
   } catch (error) {
-    errors.say(dataFolderTexts.notMade(describeError(error)));
+    errors.say(startTexts.folderNotMade(error));
     process.exit(1);
   }
 }
@@ -101,7 +100,7 @@ function makeDataFolder(folder: string, { errors }: Outputs): void {
 /** A folder that was moved away must not come back empty: the supervisor tries again until it is there. */
 function requireDataFolder(folder: string, { errors }: Outputs): void {
   if (existsSync(folder)) return;
-  errors.say(dataFolderTexts.away(folder));
+  errors.say(startTexts.folderAway(folder));
   process.exit(1);
 }
 
@@ -118,9 +117,7 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
     if (opened) return opened;
     if (attempt === 0) {
       const { outputs, log } = options;
-      outputs.standard.say(
-        'O servidor do banco de dados (DATABASE_URL) não responde; a loja começa quando ele responder',
-      );
+      outputs.standard.say(startTexts.serverAway);
       log.warn('database server away, waiting');
     }
     await wait(serverRetryMs);
@@ -134,7 +131,7 @@ async function tryToOpen(
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
-    const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
+    const onRebuild = () => standard.say(startTexts.rebuildsSearch);
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
     const options = { onRebuild, leavesLargeIndex: true, onReplicaState, ...opening };
@@ -145,7 +142,7 @@ async function tryToOpen(
     await opened?.close();
     if (isServerAway(error)) return undefined;
     const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
-    errors.say(`O banco de dados (${where}) não pôde ser aberto: ${describeError(error)}`);
+    errors.say(startTexts.notOpened(where, error));
     process.exit(1);
   }
 }
@@ -170,7 +167,7 @@ async function createDevelopmentApp(parts: AppParts & { server: Server }): Promi
 async function createProductionApp(parts: AppParts, { errors }: Outputs): Promise<App> {
   const buildPath = path.resolve('build/server/index.js');
   if (!existsSync(buildPath)) {
-    errors.say('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".');
+    errors.say(startTexts.notBuilt);
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
@@ -203,7 +200,7 @@ async function listen(
 ): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
-      errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${describeListenError(error, { host, port })}.`);
+      errors.say(startTexts.notListening(localUrl({ host, port }), describeListenError(error, { host, port })));
       process.exit(1);
     });
     httpServer.listen({ port, host, backlog }, resolve);
@@ -214,7 +211,7 @@ async function listen(
   const boundPort = typeof address === 'object' && address ? address.port : port;
   const url = localUrl({ host, port: boundPort });
   writeRunFile(dataDir, url);
-  standard.say(`Boa Lida em ${url}`);
+  standard.say(startTexts.isOpen(url));
 }
 
 interface StopOptions {

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import type { Log } from '#app/server/observability/log.ts';
+import { startTexts } from '#app/texts/shared/start.ts';
 import { acceptWaiting } from './accept-waiting.ts';
 import { closeLostConnections } from './handed-connections.ts';
 import { createHeartbeats, heartbeatMs } from './heartbeats.ts';
@@ -49,7 +50,7 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
     isAnnounced = true;
     const url = localUrl({ host, port });
     writeRunFile(dataDir, url);
-    outputs.standard.say(`Boa Lida em ${url}`);
+    outputs.standard.say(startTexts.isOpen(url));
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

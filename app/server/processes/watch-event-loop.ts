@@ -1,8 +1,8 @@
 import { write } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { startTexts } from '#app/texts/shared/start.ts';
 import { createHeartbeats, heartbeatMs } from './heartbeats.ts';
 
-const lastWord = 'A loja não responde há 30 segundos e será encerrada; o serviço que a iniciou a abre de novo.\n';
 /** Whoever should read the output may be away too. */
 const longestLastWordMs = 1000;
 
@@ -27,7 +27,7 @@ function watchFromThread(turns: Int32Array): void {
     if (now !== heard) heartbeats.hear(0);
     heard = now;
     if (heartbeats.step([0]).length === 0) return;
-    write(2, lastWord, end);
+    write(2, `${startTexts.hangs}\n`, end);
     setTimeout(end, longestLastWordMs);
   }, heartbeatMs);
 }

@@ -35,26 +35,3 @@ export function describeError(error: unknown): string {
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
 }
-
-/** Why the store does not start, or a worker of it does not. */
-export const dataFolderTexts = {
-  notMade: (reason: string) => `A pasta dos dados (DATA_DIR) não pôde ser criada: ${reason}.`,
-  away: (folder: string) =>
-    `A pasta dos dados (DATA_DIR) não está no lugar: ${folder}. O processo que falta volta quando ela voltar.`,
-};
-
-/** Why the store cannot listen where its settings say. */
-export function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
-  switch (getErrorCode(error)) {
-    case 'EADDRINUSE':
-      return `a porta ${port} já está em uso`;
-    case 'EACCES':
-      return `sem permissão para a porta ${port}; as abaixo de 1024 são do sistema`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EADDRNOTAVAIL':
-      return `HOST (${host}) não é um endereço desta máquina`;
-    default:
-      return describeError(error);
-  }
-}
