@@ -4,7 +4,7 @@ import { readLabels } from '#app/domain/listing/labels/read-labels.ts';
 import { listPostings, type SearchableProduct } from '#app/data/search/search-index.ts';
 
 /** Raise it when the index changes in a way that none of the specimens below shows. */
-const revision = 1;
+const revision = 2;
 
 /** Titles that go through every rule of the analyser: plurals, accents, stop words, measures, hyphens, numbers. */
 const titles = [

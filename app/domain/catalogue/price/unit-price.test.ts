@@ -21,6 +21,14 @@ test.each([
   ['pote 500 gr.', 1000, 'kg', 2000],
   ['bombona 5 Lts', 5000, 'litre', 1000],
   ['saco 25 kg + 10 %', 2500, 'kg', 100],
+  ['big bag 1 t', 250000, 'kg', 250],
+  ['1,2 toneladas', 300000, 'kg', 250],
+  ['25 quilogramas', 2500, 'kg', 100],
+  ['25 kilos', 2500, 'kg', 100],
+  ['1 saco 25 kg', 2500, 'kg', 100],
+  ['01 unidade (2 kg)', 2500, 'kg', 1250],
+  ['display 24 unid. x 30 g', 7200, 'kg', 10000],
+  ['50 L / 25 kg', 5000, 'litre', 100],
 ])('resolution 6: %s for %d centavos is per %s %d', (unit, sellingPriceCents, per, cents) => {
   expect(findUnitPrice({ unit, sellingPriceCents })).toEqual({ per, cents });
 });
@@ -45,6 +53,20 @@ test.each([
 ])('resolution 6: in "%s" another number may count packages or begin a range', (unit) => {
   expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
 });
+
+test.each(['coleira até 8 kg', 'cães acima de 10 kg', 'p/ 15 kg', 'balança capacidade 300 kg'])(
+  'resolution 6: the weight in "%s" is not the package\'s',
+  (unit) => {
+    expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
+  },
+);
+
+test.each(['3kg | 5kg', '3 kg ou 5 kg', '1 kg, 5 kg e 10 kg', '500 ml / 1 L', '1 ou 2 kg', '1 até 2 kg'])(
+  'resolution 6: "%s" is sold in several sizes',
+  (unit) => {
+    expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
+  },
+);
 
 test('without a price there is no price per kg', () => {
   expect(findUnitPrice({ unit: 'saco 30 kg', sellingPriceCents: 0 })).toBeUndefined();

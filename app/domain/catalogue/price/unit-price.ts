@@ -15,35 +15,42 @@ interface UnitPrice {
 
 /** Thousandths of a kilogram or litre in one of each unit. */
 const unitByName = new Map<string, Content>([
-  ['kg', { per: 'kg', thousandths: 1000 }],
-  ['quilo', { per: 'kg', thousandths: 1000 }],
-  ['g', { per: 'kg', thousandths: 1 }],
-  ['gr', { per: 'kg', thousandths: 1 }],
-  ['grama', { per: 'kg', thousandths: 1 }],
-  ['l', { per: 'litre', thousandths: 1000 }],
-  ['lt', { per: 'litre', thousandths: 1000 }],
-  ['litro', { per: 'litre', thousandths: 1000 }],
+  ...['t', 'ton', 'tonelada'].map((name) => [name, { per: 'kg', thousandths: 1_000_000 }] as const),
+  ...['kg', 'quilo', 'kilo', 'quilograma'].map((name) => [name, { per: 'kg', thousandths: 1000 }] as const),
+  ...['g', 'gr', 'grama'].map((name) => [name, { per: 'kg', thousandths: 1 }] as const),
+  ...['l', 'lt', 'litro'].map((name) => [name, { per: 'litre', thousandths: 1000 }] as const),
   ['ml', { per: 'litre', thousandths: 1 }],
 ]);
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
+const amount = String.raw`([13]\s*[/⁄]\s*[24]|${number})\s*(${[...unitByName.keys()].join('|')})s?(?![\p{L}\p{N}])`;
 const contentForm = new RegExp(
-  String.raw`(?<![\d.,])(?:(\d{1,4})\s*[x×]\s*)?([13]\s*[/⁄]\s*[24]|${number})\s*(kg|quilo|grama|gr|g|litro|lt|ml|l)s?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amount}`,
   'u',
 );
+/** One package and no more, before what it holds: '1 saco 25 kg'. */
+const oneForm = /^0?1 (?!ou |ate )\p{L}{2}/u;
+/** What follows is a limit of the animal or the tool: 'coleira até 8 kg'. */
+const limitForm = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suporta)\s*$/;
 /** The lower end of a range: '2 kg a 3 kg'. */
 const rangeForm = /^\s*(?:a|ate|-|–)\s*\d/;
+/** A package of another size: '3 kg ou 5 kg'. */
+const otherForm = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
 
 /**
  * Weight or volume that a unit's text tells: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'. Undefined for a roll, a
- * piece or a hundred of them, and where another number may count packages or begin a range: 'caixa c/ 12 de 1 kg', '1 a 2 kg'.
+ * piece or a hundred of them, where another number may count packages or begin a range: 'caixa c/ 12 de 1 kg', '1 a 2 kg',
+ * and where the weight is not the package's: 'coleira até 8 kg'.
  */
 export function findContent(unit: string): Content | undefined {
   const text = foldText(unit);
   const match = contentForm.exec(text);
   const measure = unitByName.get(match?.[3] ?? '');
   if (!match || !measure) return undefined;
-  if (/\d/.test(text.slice(0, match.index)) || rangeForm.test(text.slice(match.index + match[0].length)))
-    return undefined;
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  if (/\d/.test(before.replace(oneForm, '')) || limitForm.test(before)) return undefined;
+  const other = otherForm.exec(after)?.[2] ?? '';
+  if (rangeForm.test(after) || unitByName.get(other)?.per === measure.per) return undefined;
   const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
   return thousandths > 0 ? { per: measure.per, thousandths } : undefined;
 }
