@@ -17,9 +17,9 @@ const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
 const signs = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
-  /\s(?:por|a)\s(?=\s*R\$)|\spor\s|\s[-–]\s(?=\s*R\$)/i,
+  /\s(?:por|a)\s(?=\s*R\$)|\sa\s(?=\d[\d.]*,\d{2}\D*$)|\spor\s|\s[-–]\s(?=\s*R\$)/i,
   /\s(?=R\$)/i,
-  /(?<=[\p{L}+.])\s(?=\d[\d.]*,\d{2}\D*$)/u,
+  /(?<=[\p{L}+.)])\s(?=\d[\d.]*,\d{2}\D*$)/u,
 ];
 /** What may follow a price without changing it. */
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;

@@ -35,6 +35,8 @@ test.each([
   ['1 a 9: 99,90; 10-39: 89,90; 40: 85', '10: 89,90; 40: 85,00'],
   ['palete (40): 85,00', 'palete (40): 85,00'],
   ['Palete (40 sacos): 85,00', 'Palete (40): 85,00'],
+  ['palete (40) 85,00', 'palete (40): 85,00'],
+  ['10 sacos a 89,90', '10: 89,90'],
   ['palete de 40: 85,00', 'palete (40): 85,00'],
   ['palete com 40 sacos: 85', 'palete (40): 85,00'],
   ['Palete fechado 40: 85', 'Palete fechado (40): 85,00'],
