@@ -15,6 +15,7 @@ test('a feed has the price and, with a discount, the sale price', () => {
   });
   expect(toFeedItem(product, shop)).toMatchObject({ priceCents: 58_990, salePriceCents: 50_142, saleMs: null });
   expect(toFeedItem({ ...product, discountBasisPoints: 0 }, shop)).toMatchObject({ salePriceCents: null });
+  expect(toFeedItem({ ...product, priceCents: 3 }, shop)).toMatchObject({ priceCents: 3, salePriceCents: null });
   expect(toFeedItem(product, { ...shop, offersEnd: true })).toMatchObject({ saleMs: [0, 86_400_000] });
 });
 

@@ -1,7 +1,7 @@
 import { cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { findGtin } from '#app/domain/catalogue/gtin.ts';
-import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
@@ -50,14 +50,16 @@ export function toFeedItem(
   const [imageLink, ...others] = pictures;
   if (!imageLink || !hasPrice(product) || isRestricted(product)) return undefined;
   const { offerStartMs, offerEndMs } = product;
-  const isOnSale = hasDiscount(product);
+  // The channels refuse a sale price that rounding leaves where it was.
+  const sellingPriceCents = getSellingPriceCents(product);
+  const isOnSale = sellingPriceCents < product.priceCents;
   return {
     id: String(product.id),
     title: cutPreview(product.title, limits.title),
     description: cutPreview(htmlToText(product.descriptionHtml) || product.title, limits.description),
     isInStock: !isOutOfStock(product),
     priceCents: product.priceCents,
-    salePriceCents: isOnSale ? getSellingPriceCents(product) : null,
+    salePriceCents: isOnSale ? sellingPriceCents : null,
     saleMs: isOnSale && offersEnd && offerEndMs !== null ? [offerStartMs ?? product.updatedAtMs, offerEndMs] : null,
     link: publicUrl + path,
     imageLink,
