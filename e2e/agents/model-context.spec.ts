@@ -68,11 +68,25 @@ test('a program finds a product, calculates and puts bags into the cart of its v
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
 });
 
-test('a shop without feed offers no calculator to programs', async ({ page }) => {
-  const shop = await startStoreWith(expensiveProducts());
+test('a shop without feed offers no calculator to programs, and tells prices by quantity and stock without limit', async ({
+  page,
+}) => {
+  const [milker] = expensiveProducts().products;
+  if (!milker) throw new Error('The file has no product');
+  const shop = await startStoreWith({
+    products: [
+      { ...milker, id: 1, quantity: undefined, priceSteps: '10: 300,00' },
+      { ...milker, id: 2, sku: 'R', title: 'Sedativo', saleRestriction: 'prescription' },
+    ],
+  });
   await addModelContext(page);
   await page.goto(`${shop.url}/home`);
   expect(await untilOffered(page, 2)).toEqual(['buscar_produtos', 'adicionar_ao_carrinho']);
+  const steps = [{ aPartirDe: 10, preco: 300 }];
+  expect(await call(page, 'buscar_produtos', { texto: `ordenhadeira${' modelo'.repeat(900)}` })).toMatchObject({
+    produtos: [{ produto: 1, preco: 350, precosPorQuantidade: steps, estoque: null }],
+  });
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 2 })).toContain('restrita');
   await shop.stop();
 });
 

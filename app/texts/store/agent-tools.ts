@@ -5,7 +5,7 @@ export const agentToolTexts = {
   search: {
     name: 'buscar_produtos',
     description:
-      'Busca produtos da loja por nome, marca, categoria ou código. Responde com número, preço em reais e estoque.',
+      'Busca produtos da loja por nome, marca, categoria ou código. Responde com número, preço de cada unidade em reais, também por quantidade, e estoque (null: sem limite).',
     text: 'O que procurar: nome, marca, categoria ou código.',
     page: 'Página, a partir de 1; 12 produtos em cada.',
   },
@@ -40,6 +40,6 @@ export const agentToolTexts = {
   gone: (id: number) => `O produto ${id} não está na loja.`,
   unanswered: 'A loja não respondeu. Tente de novo.',
   wrongQuantity: '"quantidade" é um número inteiro de 1 a 1.000.000.',
-  notAdded: ({ title, stock }: { title: string; stock: number }) =>
-    `"${title}" não foi para o carrinho: a venda é restrita, ou o estoque (${stock}) não chega.`,
+  restricted: (title: string) => `"${title}" não foi para o carrinho: a venda é restrita.`,
+  tooMany: (title: string) => `"${title}" não foi para o carrinho: o estoque não chega para tantas unidades.`,
 } as const;

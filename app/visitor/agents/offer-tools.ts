@@ -10,6 +10,10 @@ import {
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
 import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import { maxOrderQuantity, parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
@@ -53,14 +57,14 @@ const search: ModelContextTool = {
   inputSchema: {
     type: 'object',
     properties: {
-      texto: { type: 'string', description: texts.search.text },
+      texto: { type: 'string', maxLength: maxSearchTextLength, description: texts.search.text },
       pagina: { type: 'integer', minimum: 1, description: texts.search.page },
     },
     required: ['texto'],
   },
   annotations: { readOnlyHint: true },
   async execute(input) {
-    const text = readText(readField(input, 'texto')).trim();
+    const text = readText(readField(input, 'texto')).trim().slice(0, maxSearchTextLength);
     if (text === '') throw new Error(texts.noText);
     const page = readInteger(readField(input, 'pagina'), { min: 1, max: 10_000 }) ?? 1;
     const params = new URLSearchParams({ searchText: text, page: String(page), pageSize: String(pageSize) });
@@ -155,7 +159,7 @@ const addToCart: ModelContextTool = {
       throw new Error(texts.wrongQuantity);
     const product = await readProduct(input);
     if (!addStoredProductToCart(product, quantity)) {
-      throw new Error(texts.notAdded({ title: product.title, stock: product.quantity }));
+      throw new Error(texts[isRestricted(product) ? 'restricted' : 'tooMany'](product.title));
     }
     return { ...describe(product), quantidade: quantity, carrinho: paths.cart };
   },
@@ -174,7 +178,12 @@ function describe(product: StoredProduct) {
   return {
     ...{ produto: product.id, titulo: product.title, marca: product.brand.name, embalagem: product.unit },
     preco: cents > 0 ? reaisFromCents(cents) : null,
-    ...{ estoque: product.quantity, endereco: productPath(product.id) },
+    precosPorQuantidade: listPriceSteps(toPriced(product)).map(({ minQuantity, priceCents }) => ({
+      aPartirDe: minQuantity,
+      preco: reaisFromCents(priceCents),
+    })),
+    estoque: product.quantity < unlimitedQuantity ? product.quantity : null,
+    endereco: productPath(product.id),
   };
 }
 
