@@ -1,26 +1,21 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Intake, Range } from './intake.ts';
+import { animal, isPlain } from './plain-sentence.ts';
 
-const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?`;
-const start = String.raw`(?<!\d[.,]?)`;
-const unit = 'kg|g|gramas?|quilos?';
+const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?)`;
+/** Not within '1.5' or '1/2'. */
+const start = String.raw`(?<!\d[.,/\u2044]?)`;
+const unit = 'kg|g|grs?|gramas?|quilos?';
 const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
 /** '50 g', '50 a 80 g', '5 kg a 7 kg'. */
-const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})`;
+const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})\b\.?`;
 /** 'de produto', 'de ração': what is given, where the text speaks of no mixture. */
 const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
 const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
-const perDay = String.raw`(?:(?:ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
-const forEach = String.raw`\s*(?:por|para cada|a cada|/)\s*`;
-/** 'por lote' or 'por UA' is no amount of one animal. */
-const animal = [
-  'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|matriz(?:es)?|reprodutor(?:es)?',
-  'bovin[oa]s?|vacas?|novilh[oa]s?|bezerr[oa]s?|garrotes?|touros?|bois?|bubalin[oa]s?|bufal[oa]s?',
-  'ovin[oa]s?|ovelhas?|cordeir[oa]s?|carneiros?|borreg[oa]s?|caprin[oa]s?|cabras?|bodes?|cabrit[oa]s?',
-  'equinos?|cavalos?|eguas?|potr[oa]s?|suin[oa]s?|porc[oa]s?|leit(?:ao|oes|oas?)|coelhos?|caes|cao|cachorros?|gatos?',
-  'galinhas?|frangos?|poedeiras?|pint(?:o|inho)s?|codornas?|perus?|patos?',
-].join('|');
+const perDay = String.raw`(?:(?:uma vez ao|ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
+const forEach = String.raw`\s*(?:por|para(?: cada)?|a cada|/)\s*`;
+const perAnimal = String.raw`(?:por|para cada|/)\s*(?:${animal})\b`;
 const liveWeight = String.raw`(?:peso (?:vivo|corporal|do animal|dos animais)|peso(?=\s*(?:[.,;)]|$|${perDay}))|biomassa|p\.?\s?v\b)(?!\s*metabol)`;
 
 interface Found {
@@ -34,19 +29,24 @@ interface Found {
 const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
   {
     // '70 g por animal adulto ao dia'
-    form: compile(String.raw`${weight}${ofFeed}\s*(?:por|/)\s*(?:${animal})\b\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
+    form: compile(String.raw`${weight}${ofFeed}\s*${perAnimal}\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
     // 'Duas vezes ao dia: 50 g' is not the whole day's.
+    form: compile(String.raw`(?<!vez |vezes |\dx )${perDay}\s*:?\s*(?:medio\s*)?(?:de\s*)?${weight}\s*${perAnimal}`),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+  },
+  {
+    // 'Consumo diário por cabeça: 80 a 100 g'
     form: compile(
-      String.raw`(?<!vez |vezes |\dx )${perDay}\s*:?\s*(?:medio\s*)?(?:de\s*)?${weight}\s*(?:por|/)\s*(?:${animal})\b`,
+      String.raw`(?:${perDay}\s*${perAnimal}|${perAnimal}\.?\s*${perDay})\s*(?::|de)\s*(?:de\s*)?${weight}(?!\s*${forEach})`,
     ),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
     // '50 g ao dia por animal'
-    form: compile(String.raw`${weight}${ofFeed}\s*${perDay}\s*(?:por|/)\s*(?:${animal})\b`),
+    form: compile(String.raw`${weight}${ofFeed}\s*${perDay}\s*${perAnimal}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
@@ -76,19 +76,14 @@ const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatc
 const tableRow = compile(
   String.raw`([\p{L} ]{0,40}?)\bde (${number})\s*kg\s*:\s*(${number})\s*(kg|g|gramas?)\s*${perDay}`,
 );
-/** Amounts that no form has read: another phase, a package, a mixture. */
-const anyAmount = compile(String.raw`${start}(?:${number})\s*(?:${unit}|litros?|l)(?![\p{L}])`);
+/** Amounts and shares that no form has read: another phase, a package, a mixture, a change. */
+const anyAmount = new RegExp(String.raw`\d\s*(?:(?:${unit}|litros?|l)(?![\p{L}])|%)`, 'u');
+/** A share of the diet that says the same: 'Incluir 4% na mistura ou 250 g por vaca ao dia'. */
+const shareOr = compile(String.raw`\binclu\p{L}* ${number}\s*% [\p{L} ]*?\bou\b`);
 /** Not every day, no feed, a mixture, or an amount told by another. */
 const otherwise =
-  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|\d+ partes?)\b|\d ?: ?\d/;
-const limitBefore =
-  /\b(?:ate|maxim\w*|minim\w*|pelo menos|acima|abaixo|mais de|menos de|nao|exced\w*|ultrapass\w*|limit\w*|mistur(?:ar|e|ando)|dilu\w*)\b/;
-/** Of a season or of some days alone, it is no amount for the days that the visitor names. */
-const forSomeTime =
-  /\b(?:n[ao]s? (?:periodo|epoca|estacao|seca|aguas|inverno|verao|(?:primeir|ultim)[ao]s|\d+ (?:dias|semanas))|durante)\b/;
+  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|partes)\b|\b(?:reduz|aument|diminu)(?:ir|a|ar|e)\b|\d ?: ?\d/;
 const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
-const conditionAfter =
-  /\b(?:(?:para|a|por) cada|por refeicao|por (?:\d+ ?)?kg|por litro|acima|abaixo|exced\w*|materia seca|ms|ate \d)/;
 
 /**
  * How much an animal eats of a product in a day, as its own directions say. Undefined when they say nothing of it, more than one thing,
@@ -105,14 +100,16 @@ export function readDirections(directions: string): Intake | undefined {
       return intake ? [{ intake, isWeak, from: match.index, to: match.index + match[0].length }] : [];
     }),
   );
-  const spans = [...found, ...rows.map((row) => ({ from: row.index, to: row.index + row[0].length }))];
-  const isRead = ({ index }: RegExpMatchArray) =>
-    spans.some(({ from, to }) => from <= (index ?? 0) && (index ?? 0) < to);
-  if (![...text.matchAll(anyAmount)].every(isRead)) return undefined;
+  const others = [...rows, ...text.matchAll(shareOr)];
+  const spans = [...found, ...others.map((match) => ({ from: match.index, to: match.index + match[0].length }))];
+  const rest = spans.reduce((units, { from, to }) => units.fill(' ', from, to), text.split('')).join('');
+  if (anyAmount.test(rest)) return undefined;
   if (rows.length > 0) return found.length === 0 ? readRows(rows) : undefined;
   const first = found.find((one) => !one.isWeak);
-  const isSame = ({ intake }: Found) => JSON.stringify(intake) === JSON.stringify(first?.intake);
-  return first && found.every(isSame) && !isConditional(text, first) ? first.intake : undefined;
+  if (!first) return undefined;
+  const isSame = ({ intake }: Found) => JSON.stringify(intake) === JSON.stringify(first.intake);
+  const isOfMixture = /\bracao\b/.test(text.slice(first.from, first.to)) && mixture.test(text);
+  return found.every(isSame) && !isOfMixture && isPlain(rest, first.from) ? first.intake : undefined;
 }
 
 /** Directions and energy of a product, from its additional information. */
@@ -128,23 +125,6 @@ export function readLabel(information: readonly KeyValue[]): {
     intake: readDirections(find(/^(modo de us(ar|o)|recomendacao de uso|consumo)/)),
     kcalPerKg: energy ? parseNumber(energy[1]) : undefined,
   };
-}
-
-/** Whether the sentence of an amount makes it a limit, or ties it to something else. */
-function isConditional(text: string, { from, to }: Found): boolean {
-  const before =
-    text
-      .slice(0, from)
-      .split(/[.;!?](?=\s)/)
-      .at(-1) ?? '';
-  // What says it again in brackets is no condition.
-  const after =
-    text
-      .slice(to)
-      .replaceAll(/\([^)]*\)/g, '')
-      .split(/[.;!?](?=\s|$)/)[0] ?? '';
-  const isOfFeed = /\bracao\b/.test(text.slice(from, to)) && mixture.test(text);
-  return limitBefore.test(before) || conditionAfter.test(after) || forSomeTime.test(before + after) || isOfFeed;
 }
 
 /** Rows of one kind of animal, of which a heavier one never gets less. */
@@ -172,6 +152,8 @@ function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
 /** @param most grams above which a number is a mistake on the label, or misread */
 function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
   const [, first, firstUnit, second, lastUnit] = match;
+  // '1,500 g' may be an English thousand: nobody weighs feed in milligrams.
+  if (/,\d{3}$/.test(second ?? first ?? '') && getGrams(lastUnit) === 1) return undefined;
   const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));
   const greatest = second === undefined ? least : parseNumber(second) * getGrams(lastUnit);
   return least > 0 && greatest >= least && greatest <= most ? toIntake([least, greatest]) : undefined;

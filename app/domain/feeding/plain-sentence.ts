@@ -1,0 +1,59 @@
+/** 'por lote' or 'por UA' is no amount of one animal. */
+export const animal = [
+  'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|femeas?|machos?|matriz(?:es)?|reprodutor(?:es)?',
+  'bovin[oa]s?|vacas?|novilh[oa]s?|bezerr[oa]s?|garrotes?|touros?|bois?|bubalin[oa]s?|bufal[oa]s?',
+  'ovin[oa]s?|ovelhas?|cordeir[oa]s?|carneiros?|borreg[oa]s?|caprin[oa]s?|cabras?|bodes?|cabrit[oa]s?',
+  'equinos?|cavalos?|eguas?|potr[oa]s?|suin[oa]s?|porc[oa]s?|leit(?:ao|oes|oas?)|coelhos?|caes|cao|cachorros?|gatos?',
+  'galinhas?|frangos?|poedeiras?|pint(?:o|inho)s?|codornas?|perus?|patos?',
+].join('|');
+
+const age = String.raw`\d+[ao]? (?:dias?|semanas?|meses)`;
+const until = String.raw`(?:a|ao|aos|ate(?: [ao])?) (?:${age}|abate|descarte|desmama)`;
+const feeds = 'volumoso|feno|pasto|agua|racao|concentrado|sal mineral|dieta(?: total)?';
+/** What says which animals eat it, or how it is given, and changes no amount. */
+const asides = [
+  String.raw`\b(?:a partir )?d[aeo]s? (?:${age}(?: ${until})?|\d+[ao]? ${until})(?: de idade)?|\bate [ao] (?:abate|descarte|desmama)`,
+  String.raw`\bem (?:crescimento|gestacao|lactacao|manutencao|postura|producao)\b|\b(?:a|em) pasto\b|\buma vez ao dia\b`,
+];
+/** The same of what stands after the amount: before it 'com feno, 1% do peso' may be of the hay. */
+const asidesAfter = [
+  ...[
+    ...asides,
+    String.raw`\bno inicio da manha e no fim da tarde\b|\b(?:conforme|de acordo com|dependendo|podendo|variando)\b.*`,
+  ],
+  String.raw`\b(?:em|nas?|nos) (?:(?:no minimo|pelo menos|varias|duas|dois|tres|quatro|mais|a|ou|\d+) )*(?:horarios|ordenhas?|porcoes|refeicoes|tratos|vezes)\b(?: (?:ao|por) dia| diarias)?`,
+  String.raw`(?:\+|\b(?:com|na|no|sobre|(?:junto|juntamente|misturad[ao]s?|adicionad[ao]s?)(?: com)?)) (?:(?:[ao]|ao) )?(?:${feeds})(?: (?:e|ou) (?:(?:[ao]|ao) )?(?:${feeds}))*`,
+];
+const stems =
+  'fornec oferec ofert disponib distribu coloc utiliz recomend consum consom ingest arracoa estimad esperad previst desejad aproximad diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao fraciona leiteir privativ molhad umedecid'.replaceAll(
+    ' ',
+    '|',
+  );
+const words =
+  'servir dar deixar manter usar use varia deve devem se ser e sao quantidade razao nivel taxa alimentacao cerca torno entre medio media produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia'.replaceAll(
+    ' ',
+    '|',
+  );
+const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${words}|${animal})(?![\p{L}\d])`;
+const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
+const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
+
+/** '35 g por ave. Codornas: conforme a idade.' */
+const ofOthers = new RegExp(
+  String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animal}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
+  'u',
+);
+
+/**
+ * Whether the sentence of an amount says that amount and nothing else: any word that is not known to change nothing may make it a limit,
+ * a season's, a gain, or of other feed. Nor may another sentence speak of other animals.
+ * @param text folded, with blanks in place of every amount
+ * @param at where the amount was
+ */
+export function isPlain(text: string, at: number): boolean {
+  return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {
+    if (at < index || at >= index + sentence.length) return !ofOthers.test(sentence);
+    const [before, after] = [sentence.slice(0, at - index), sentence.slice(at - index)];
+    return !/[\p{L}\d%]/u.test(before.replace(plainBefore, ' ') + after.replace(plainAfter, ' '));
+  });
+}
