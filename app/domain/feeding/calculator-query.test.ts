@@ -6,6 +6,7 @@ test.each([
   ['animais', '50', 50],
   ['animais', '1.000', 1000],
   ['animais', '1,5', null],
+  ['animais', '1,000', null],
   ['animais', '0', null],
   ['animais', 'muitos', null],
   ['peso', '12,5', 12.5],

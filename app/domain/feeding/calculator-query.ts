@@ -73,10 +73,10 @@ export function readTyped(name: CalculatorField, text: string | undefined): numb
   const { least, greatest, isWhole = false, initial } = getFieldRule(name);
   if (text === undefined) return initial;
   const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  if (!/^\d{1,12}([.,]\d{1,6})?$/.test(plain)) return null;
+  // '1,000' may mean one animal or a thousand.
+  if (!(isWhole ? /^\d{1,12}$/ : /^\d{1,12}([.,]\d{1,6})?$/).test(plain)) return null;
   const value = Number(plain.replace(',', '.'));
-  if (value < least || value > greatest || (isWhole && !Number.isInteger(value))) return null;
-  return value;
+  return value < least || value > greatest ? null : value;
 }
 
 function isMode(mode: string | null): mode is string {
