@@ -10,14 +10,19 @@ export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
  */
 export function listFeedingFacts({ label, mode }: { label: string; mode: string }): FeedingFact[] {
   const words = foldText(label);
-  const isForHorses = mode === 'equinos' || /\b(equinos?|cavalos?|eguas?|potros?)\b/.test(words);
+  const namesHorses = (text: string) => mode === 'equinos' || /\b(equin[oa]s?|cavalos?|eguas?|potr[oa]s?)\b/.test(text);
+  // 'Proibido para equinos' is no feed of theirs.
+  const isForHorses = namesHorses(words.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
   const isMineralForCattle =
     mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(words) && /\bbovin/.test(words));
-  const holdsCopper = /\bcobre\b/.test(words) && !/\bsem (adicao de )?cobre\b/.test(words);
+  const holds = (substance: string) =>
+    new RegExp(String.raw`(?<!\b(?:sem|isent[oa] de|livre de|nao contem) (?:adicao de )?)\b(?:${substance})\b`).test(
+      words,
+    );
   return [
-    ...(/\bureia\b/.test(words) || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
-    ...(/\bmonensina\b/.test(words) || isForHorses ? ['monensin' as const] : []),
-    ...(isMineralForCattle || holdsCopper ? ['copper' as const] : []),
+    ...(holds('ureia|nnp') || mode.startsWith('bovinos-prote') ? ['urea' as const] : []),
+    ...(holds('monensina') || namesHorses(words) ? ['monensin' as const] : []),
+    ...(isMineralForCattle || holds('cobre') ? ['copper' as const] : []),
     ...(isForHorses ? ['horse-meal' as const] : []),
   ];
 }
