@@ -47,5 +47,12 @@ export function selectWithDirections(lastId: number) {
 
 function isFed({ unit, additional_information: label }: LabelRow): boolean {
   const additionalInformation = JSON.parse(label) as KeyValue[];
-  return isCalculable({ unit, additionalInformation, priceCents: 0, discountBasisPoints: 0, priceSteps: [] });
+  return isCalculable({
+    title: '',
+    unit,
+    additionalInformation,
+    priceCents: 0,
+    discountBasisPoints: 0,
+    priceSteps: [],
+  });
 }

@@ -115,6 +115,34 @@ test('where neither label nor table has an amount, grams are asked for', () => {
   expect(ask('', sheep)).toMatchObject({ modes: ['gramas'], fields: ['animais', 'dias', 'gramas', 'sobra'] });
 });
 
+test.each([
+  ['Sal Mineral 80', 'Bovinos', 'bovinos-mineral'],
+  ['Proteinado Seca', 'Espécie bovina', 'bovinos-proteinado'],
+  ['Suplemento Proteico', 'Bovinos', 'bovinos-proteico'],
+  ['Proteico-energético 25', 'Bovinos', 'bovinos-proteico-energetico'],
+  ['Ração Vacas em Lactação 22', 'Bovinos de leite', 'vacas-leite'],
+  ['Ração Crescimento', 'Suínos', 'suinos'],
+  ['Ração Lactação', 'Suínos', 'porcas-lactacao'],
+  ['Ração Postura', 'Aves', 'poedeiras'],
+  ['Alimento para Cães Adultos', 'Cães', 'caes'],
+  ['Ração para Tilápias', 'Peixes', 'tilapias'],
+  ['Núcleo Confinamento 4%', 'Bovinos de corte', 'gramas'],
+  ['Sucedâneo Lácteo', 'Bovinos de leite', 'gramas'],
+  ['Núcleo Postura 5%', 'Aves', 'gramas'],
+  ['Ração Frango Inicial', 'Aves', 'gramas'],
+  ['Alimento para Cães Filhotes', 'Cães', 'gramas'],
+  ['Suplemento Eletrolítico', 'Equinos', 'gramas'],
+])('"%s" for "%s", whose label says no amount, is calculated by %s', (title, species, mode) => {
+  const product = makeProduct({
+    ...{ title, unit: 'saco 25 kg' },
+    additionalInformation: [
+      { key: 'Espécie', value: species },
+      { key: 'Modo de usar', value: 'Fornecer à vontade.' },
+    ],
+  });
+  expect(ask('', product).mode).toBe(mode);
+});
+
 test('a way that the product does not have is not taken', () => {
   expect(ask('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
 });
@@ -128,6 +156,11 @@ test.each([
     true,
   ],
   ['a nail', { unit: 'caixa 1 kg', additionalInformation: [{ key: 'Material', value: 'Aço' }] }, false],
+  [
+    'seeds of oats, which are no "ave"',
+    { unit: 'saco 40 kg', additionalInformation: [{ key: 'Espécie', value: 'Avena, aveia' }] },
+    false,
+  ],
   ['seeds', { unit: 'saco 10 kg', additionalInformation: [{ key: 'Espécie', value: 'Urochloa brizantha' }] }, false],
 ])('%s is calculable or not', (_case, fields, expected) => {
   expect(isCalculable(makeProduct(fields))).toBe(expected);

@@ -12,6 +12,8 @@ export interface CalculatorProduct {
   kcalPerKg: number | undefined;
   /** Text of 'Espécie'; empty when the label has none. */
   species: string;
+  /** What it is called: title, species, kind and phase, folded. */
+  about: string;
   /** Weight of a package; undefined when its unit tells none. */
   bagGrams: number | undefined;
   /** Null without one. */
@@ -22,6 +24,8 @@ export interface Calculation {
   /** Every way there is for this product. */
   modes: string[];
   mode: string;
+  /** What this way says of an animal, and within what; null where the visitor says it. */
+  basis: { intake: Intake; bounds: Bounds } | null;
   /** Fields of this way, in order. */
   fields: CalculatorField[];
   /** Fields without a number within their bounds, and fields still to be filled in; both empty before anything was asked. */
@@ -32,7 +36,8 @@ export interface Calculation {
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
-const fieldByNeed: Record<Need, CalculatorField> = {
+/** Fields in which what an intake needs is typed. */
+export const fieldByNeed: Record<Need, CalculatorField> = {
   weightKg: 'peso',
   litres: 'litros',
   kcalPerKg: 'energia',
@@ -44,7 +49,7 @@ const needs = Object.keys(fieldByNeed) as Need[];
 /** The need of a visitor's herd, or the fields missing to calculate it. */
 export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
   const modes = listModes(product);
-  const mode = asked !== null && modes.includes(asked) ? asked : (modes[0] ?? 'gramas');
+  const mode = asked !== null && modes.includes(asked) ? asked : chooseMode(modes, product);
   const table = feedingTables.find(({ key }) => key === mode);
   const intake = mode === 'rotulo' ? product?.intake : table?.intake;
   const fields = listFields(intake, product);
@@ -54,7 +59,8 @@ export function calculate({ mode: asked, typed }: CalculatorQuery, product: Calc
   const missing = wasAsked ? fields.filter((name) => values[name] === undefined) : [];
   const bounds = table?.bounds ?? (intake ? getOwnBounds(intake) : {});
   const outside = listOutside(values, bounds);
-  const base = { modes, mode, fields, wrong, missing, outside, result: null };
+  const basis = intake ? { intake, bounds } : null;
+  const base = { modes, mode, basis, fields, wrong, missing, outside, result: null };
   const { animais, dias, sobra, gramas } = values;
   const bagGrams = product?.bagGrams ?? (values.saco == null ? undefined : values.saco * 1000);
   if (wrong.length > 0 || outside.length > 0) return base;
@@ -74,10 +80,19 @@ export function listModes(product: CalculatorProduct | null): string[] {
   return [...(product?.intake ? ['rotulo'] : []), ...tables.map(({ key }) => key), 'gramas'];
 }
 
-/** Whether the label names one of the species, in the singular or the plural. */
+/** Without another choice: the label, else the table that is for such a product, else the visitor's own grams. */
+function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
+  const isFirst = (mode: string) => {
+    const fits = feedingTables.find(({ key }) => key === mode)?.fits;
+    return product === null || mode === 'rotulo' || fits?.test(product.about) === true;
+  };
+  return modes.find(isFirst) ?? 'gramas';
+}
+
+/** Whether the label names one of the species, in either gender and number: 'aveia' is no 'ave'. */
 export function isOfSpecies({ species }: CalculatorProduct, names: readonly string[]): boolean {
   const words = foldText(species).split(/[^a-z]+/);
-  return words.some((word) => names.some((name) => word.startsWith(name)));
+  return words.some((word) => names.some((name) => word.startsWith(name) && /^[oa]?s?$/.test(word.slice(name.length))));
 }
 
 function listFields(intake: Intake | undefined, product: CalculatorProduct | null): CalculatorField[] {

@@ -7,14 +7,18 @@ import { isOfSpecies, listModes, type CalculatorProduct } from './calculate.ts';
 import { speciesWithoutTable } from './feeding-tables.ts';
 import { readLabel } from './read-directions.ts';
 
-type Fed = Pick<Product, 'additionalInformation' | 'unit'> & SteppedPrice;
+type Fed = Pick<Product, 'title' | 'additionalInformation' | 'unit'> & SteppedPrice;
+
+const whatItIs = /^(?:especie|categoria|classificacao|fase|indicacao|tipo)/;
 
 export function toCalculatorProduct(product: Fed): CalculatorProduct {
-  const { priceCents, discountBasisPoints, priceSteps } = product;
+  const { title, additionalInformation, priceCents, discountBasisPoints, priceSteps } = product;
+  const folded = additionalInformation.map(({ key, value }) => ({ key: foldText(key), value }));
   const content = findContent(product.unit);
   return {
-    ...readLabel(product.additionalInformation),
-    species: product.additionalInformation.find(({ key }) => foldText(key) === 'especie')?.value ?? '',
+    ...readLabel(additionalInformation),
+    species: folded.find(({ key }) => key === 'especie')?.value ?? '',
+    about: foldText([title, ...folded.flatMap(({ key, value }) => (whatItIs.test(key) ? [value] : []))].join(' ')),
     bagGrams: content?.per === 'kg' ? content.thousandths : undefined,
     price: hasPrice(product) ? { priceCents, discountBasisPoints, priceSteps } : null,
   };

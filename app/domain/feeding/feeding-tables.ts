@@ -4,8 +4,10 @@ import type { Bounds, Intake, Range } from './intake.ts';
 export interface FeedingTable {
   /** Used in addresses. */
   key: string;
-  /** Species, folded, as a product's label names them. */
+  /** Species as a product's label names them, folded and without the ending of gender or number. */
   species: readonly string[];
+  /** Products that it is meant for, by what they are called: the first choice of theirs. */
+  fits: RegExp;
   intake: Intake;
   /** Of what the source speaks; where it names no end, what such an animal weighs or gives at all. */
   bounds: Bounds;
@@ -22,11 +24,15 @@ export type FeedingSource =
   | 'fediaf-2021'
   | 'ufmg-aquacultura';
 
-const cattle = ['bovino', 'gado', 'boi', 'vaca'];
-const pigs = ['suino', 'porco', 'porca', 'leitao', 'leitoes'];
+const cattle = ['bovin', 'gado', 'boi', 'vaca'];
+const pigs = ['suin', 'porc', 'leitao', 'leitoes'];
 const kcalPerKg: Range = [200, 7000];
-const beef = (key: string, percent: Range): FeedingTable => ({
-  ...{ key, species: cattle, source: 'esalq-2015', bounds: { weightKg: [50, 1200] } },
+/** What is mixed into feed, or given beside it, is eaten in other amounts. */
+const mixed = 'nucleo|premix|concentrado|aditivo';
+const beside = `${mixed}|suplement|sucedaneo|petisco|biscoito|filhote`;
+const named = (words: string, not = mixed) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
+const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
+  ...{ key, species: cattle, fits: named(fits), source: 'esalq-2015', bounds: { weightKg: [50, 1200] } },
   intake: { kind: 'live-weight', percent },
 });
 
@@ -40,23 +46,47 @@ const beef = (key: string, percent: Range): FeedingTable => ({
  */
 export const feedingTables: readonly FeedingTable[] = [
   {
-    ...{ key: 'bovinos-mineral', species: cattle, source: 'esalq-2015', bounds: {} },
+    ...{
+      key: 'bovinos-mineral',
+      species: cattle,
+      fits: named(String.raw`minera[il]|\bsal\b`),
+      source: 'esalq-2015',
+      bounds: {},
+    },
     intake: { kind: 'fixed', grams: [70, 100] },
   },
-  beef('bovinos-proteinado', [0.1, 0.2]),
-  beef('bovinos-proteico', [0.3, 0.6]),
-  beef('bovinos-proteico-energetico', [0.6, 1]),
-  beef('bovinos-semiconfinamento', [1, 1.6]),
+  beef('bovinos-proteinado', 'proteinado', [0.1, 0.2]),
+  beef('bovinos-proteico', 'proteico(?!.?energetico)', [0.3, 0.6]),
+  beef('bovinos-proteico-energetico', 'proteico.?energetico', [0.6, 1]),
+  beef('bovinos-semiconfinamento', 'semi.?confinamento', [1, 1.6]),
   {
-    ...{ key: 'vacas-leite', species: cattle, source: 'embrapa-leite', bounds: { litres: [0.1, 100] } },
+    ...{
+      key: 'vacas-leite',
+      species: cattle,
+      fits: named('lactacao', beside),
+      source: 'embrapa-leite',
+      bounds: { litres: [0.1, 100] },
+    },
     intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
   },
   {
-    ...{ key: 'poedeiras', species: ['ave', 'galinha', 'poedeira'], source: 'embrapa-aves', bounds: {} },
+    ...{
+      key: 'poedeiras',
+      species: ['ave', 'galinha', 'poedeira'],
+      fits: named('poedeira|postura', beside),
+      source: 'embrapa-aves',
+      bounds: {},
+    },
     intake: { kind: 'fixed', grams: [100, 115] },
   },
   {
-    ...{ key: 'suinos', species: pigs, source: 'nrc-1998', bounds: { weightKg: [4, 100] } },
+    ...{
+      key: 'suinos',
+      species: pigs,
+      fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', beside),
+      source: 'nrc-1998',
+      bounds: { weightKg: [4, 100] },
+    },
     intake: {
       kind: 'weight-table',
       // Mean weight of each of its six classes, from 3–5 kg to 80–120 kg.
@@ -71,25 +101,33 @@ export const feedingTables: readonly FeedingTable[] = [
     },
   },
   {
-    ...{ key: 'porcas-lactacao', species: pigs, source: 'embrapa-suinos', bounds: {} },
+    ...{ key: 'porcas-lactacao', species: pigs, fits: named('lactacao', beside), source: 'embrapa-suinos', bounds: {} },
     intake: { kind: 'fixed', grams: [6000, 6000] },
   },
   {
-    ...{ key: 'equinos', species: ['equino', 'cavalo', 'egua', 'potro'], source: 'nrc-2007' },
+    ...{ key: 'equinos', species: ['equin', 'cavalo', 'egua', 'potr'], source: 'nrc-2007' },
+    // Of all that a horse eats, most is hay.
+    fits: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
   },
   {
-    ...{ key: 'caes', species: ['cao', 'caes', 'cachorro'], source: 'fediaf-2021' },
+    ...{ key: 'caes', species: ['cao', 'caes', 'cachorr', 'canin'], fits: named('', beside), source: 'fediaf-2021' },
     bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
   },
   {
-    ...{ key: 'gatos', species: ['gato'], source: 'fediaf-2021', bounds: { weightKg: [1, 20], kcalPerKg } },
+    ...{
+      key: 'gatos',
+      species: ['gat', 'felin'],
+      fits: named('', beside),
+      source: 'fediaf-2021',
+      bounds: { weightKg: [1, 20], kcalPerKg },
+    },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
   },
   {
-    ...{ key: 'tilapias', species: ['tilapia', 'peixe'], source: 'ufmg-aquacultura' },
+    ...{ key: 'tilapias', species: ['tilapia', 'peixe'], fits: named('tilapia', beside), source: 'ufmg-aquacultura' },
     bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
     intake: {
       kind: 'fish',
@@ -123,7 +161,7 @@ export const feedingTables: readonly FeedingTable[] = [
 ];
 
 /** Species that are fed, but of which no table at hand could be checked: grams a day are asked. */
-export const speciesWithoutTable = ['ovino', 'ovelha', 'cordeiro', 'caprino', 'cabra', 'bufal', 'bubalin', 'coelho'];
+export const speciesWithoutTable = ['ovin', 'ovelha', 'cordeir', 'caprin', 'cabra', 'bufal', 'bubalin', 'coelh'];
 
 /** Percent of a horse's live weight that concentrate may have in one meal (NRC 2007). */
 export const horseMealPercent = 0.5;

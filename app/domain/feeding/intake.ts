@@ -111,6 +111,7 @@ function getFishGrams(
   return scale(getEnds([colder.percent, warmer.percent]), (fishGrams * rate.percent) / 10_000);
 }
 
-function getEnds(values: readonly number[]): Range {
+/** The least and the greatest of some numbers. */
+export function getEnds(values: readonly number[]): Range {
   return [Math.min(...values), Math.max(...values)];
 }

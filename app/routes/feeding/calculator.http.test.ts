@@ -64,6 +64,24 @@ test('offers no cart for what is sold by prescription alone', async () => {
   expect(await read('?produto=1&animais=10')).not.toContain('no carrinho</button>');
 });
 
+test('what was read of the label is shown with its unit', async () => {
+  app = await startTestApp({ seed: seed() });
+  expect(await read('?produto=1&animais=10')).toContain('do rótulo: 100 g por animal ao dia.');
+});
+
+test.each([
+  ['none', 0, 'Fora de Estoque', undefined],
+  ['fewer than are needed', 3, 'A loja tem 3 embalagens agora.', 'Pôr 3 no carrinho'],
+])(
+  'of a product of which the store has %s, the cart is offered no more than that',
+  async (_case, quantity, said, button) => {
+    app = await startTestApp({ seed: seed({ quantity }) });
+    const page = await read('?produto=1&animais=100&dias=50');
+    expect(page).toContain(said);
+    expect(/Pôr \d+ no carrinho/.exec(page)?.[0]).toBe(button);
+  },
+);
+
 test('every table is shown with its source, also where it says nothing of the animals', async () => {
   app = await startTestApp({ seed: seed() });
   const fields = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia', fishGrams: 'peixe', celsius: 'agua' };
@@ -75,6 +93,11 @@ test('every table is shown with its source, also where it says nothing of the an
     const inside = await read(search + ask(([least, greatest]) => (least + greatest) / 2).join(''));
     expect(inside).toContain(name);
     expect(inside).toMatch(/É uma (faixa|média)/);
+    const [, said = ''] = /Tabela: ([^<]*?)\. Fonte/.exec(inside) ?? [];
+    expect(said).toMatch(/ao dia|por litro de leite/);
+    for (const ends of Object.values(bounds)) {
+      for (const end of ends) expect(said).toContain(end.toLocaleString('pt-BR'));
+    }
     if (!('weightKg' in bounds)) continue;
     const outside = await read(search + ask(([, greatest]) => greatest + 1).join(''));
     expect(outside).toContain('A tabela vale para');

@@ -43,7 +43,7 @@ function toCard({ descriptionHtml: _html, additionalInformation: _table, images:
 
 function describe({ title, descriptionHtml, additionalInformation }: Product): string {
   return [title, htmlToText(descriptionHtml), ...additionalInformation.map(({ key, value }) => `${key} ${value}`)].join(
-    ' ',
+    '. ',
   );
 }
 

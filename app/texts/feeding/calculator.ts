@@ -1,8 +1,11 @@
+import { fieldByNeed } from '#app/domain/feeding/calculate.ts';
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import { horseMealPercent, type FeedingSource } from '#app/domain/feeding/feeding-tables.ts';
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
-import type { Range } from '#app/domain/feeding/intake.ts';
+import { getEnds, type Bounds, type Intake, type Range } from '#app/domain/feeding/intake.ts';
+import { stockTexts } from '#app/texts/shared/common.ts';
 
+const bagWords = { one: 'embalagem', many: 'embalagens' };
 const ownGrams = 'Sei quantos gramas por animal';
 
 const modes: Record<string, string> = {
@@ -84,7 +87,7 @@ export const calculatorTexts = {
   waiting: 'Preencha os dados e aperte "Calcular".',
   toMend: (names: readonly CalculatorField[]) =>
     `Para ver a conta, confira: ${names.map((name) => fields[name].label).join('; ')}.`,
-  bags: (bags: Range) => formatCount(bags, { one: 'embalagem', many: 'embalagens' }),
+  bags: (bags: Range) => formatCount(bags, bagWords),
   bagOf: (kg: number) => `de ${formatNumber(kg)} kg`,
   perDay: 'Por animal ao dia',
   grams: (grams: Range) => `${formatRange(grams.map(roundGrams))} g`,
@@ -96,13 +99,25 @@ export const calculatorTexts = {
   remind: 'Lembrar no calendário antes de acabar',
   days: (days: Range) => formatCount(days, { one: 'dia', many: 'dias' }),
   addToCart: (bags: number) => `Pôr ${formatNumber(bags)} no carrinho`,
+  inStock: (stock: number) =>
+    stock > 0 ? `A loja tem ${formatCount([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
-    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${describeSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
     [`Fonte: ${name}.`, ...(grams ? [describeKind(grams)] : [])].join(' '),
+  /** '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
+  basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
+    const within = Object.entries(bounds).map(([need, range]) =>
+      describeSpan(fieldByNeed[need as keyof Bounds], range),
+    );
+    return `${name}: ${describeIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
+  },
+  table: 'Tabela',
+  fromLabel: 'Conforme o modo de usar do rótulo',
   askedGrams:
     'O rótulo não diz uma quantidade só, e a loja não tem tabela com fonte para esta espécie: diga quantos gramas cada animal come por dia.',
-  fromLabel: 'Conforme o modo de usar do rótulo.',
+  askedGramsOrTable:
+    'O rótulo não diz uma quantidade só, e nenhuma tabela é certa para este produto: diga quantos gramas cada animal come por dia.',
   advice: 'A conta ajuda na compra e não substitui o veterinário ou o zootecnista.',
   factsHeading: 'Atenção',
   linkFromProduct: 'Quanto comprar?',
@@ -115,9 +130,30 @@ export const calculatorTexts = {
     `"${label}" é um número${isWhole ? ' inteiro' : ''} de ${formatNumber(least)} a ${formatNumber(greatest)}.`,
 } as const;
 
+function describeIntake(intake: Intake): string {
+  switch (intake.kind) {
+    case 'fixed':
+      return `${formatRange(intake.grams)} g por animal ao dia`;
+    case 'live-weight':
+      return `${formatRange(intake.percent)}% do peso vivo ao dia`;
+    case 'milk':
+      return `${formatRange(intake.kgPerLitre)} kg por litro de leite`;
+    case 'energy':
+      return `${formatRange(intake.factor)} kcal ao dia por kg de peso elevado a ${formatNumber(intake.exponent)}`;
+    case 'weight-table':
+      return `${formatRange(getEnds(intake.rows.map(({ grams }) => grams)))} g por animal ao dia, conforme o peso`;
+    case 'fish':
+      return `até ${formatRange(getEnds(intake.rates.map(({ percent }) => percent)))}% do peso ao dia, conforme o peso e a água`;
+  }
+}
+
+function describeSpan(field: CalculatorField, bounds: Range): string {
+  return `${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}`;
+}
+
 function describeKind([least, greatest]: Range): string {
   return least < greatest
-    ? 'É uma faixa: pasto, estação e condição dos animais mudam a conta.'
+    ? 'É uma faixa: ambiente, atividade e condição dos animais mudam a conta.'
     : 'É uma média: a condição dos animais muda a conta.';
 }
 

@@ -47,7 +47,9 @@ export function CalculatorForm({
             </option>
           ))}
         </select>
-        {modes.length > 1 ? null : <p className="mt-2 text-sm text-moss-text">{texts.askedGrams}</p>}
+        {product && mode === 'gramas' && !modes.includes('rotulo') ? (
+          <p className="mt-2 text-sm text-moss-text">{modes.length > 1 ? texts.askedGramsOrTable : texts.askedGrams}</p>
+        ) : null}
       </div>
       {fields.map((name) => (
         <NumberField

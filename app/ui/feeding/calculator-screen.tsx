@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import type { Calculation } from '#app/domain/feeding/calculate.ts';
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
@@ -67,7 +68,7 @@ function ChosenProduct({ product: { id, title, unit } }: { product: ProductSumma
 
 function Result({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
-  const { result, outside, mode, fields, wrong, missing } = calculation;
+  const { result, outside, mode, basis, fields, wrong, missing } = calculation;
   const toMend = fields.filter((name) => wrong.includes(name) || missing.includes(name));
   const isLabel = mode === 'rotulo';
   const table = feedingTables.find(({ key }) => key === mode);
@@ -85,12 +86,12 @@ function Result({ data }: { data: CalculatorData }) {
       {result || outside.length > 0 ? null : (
         <p className="mt-3 text-moss-text">{toMend.length > 0 ? texts.toMend(toMend) : texts.waiting}</p>
       )}
-      {table && (result || outside.length > 0) ? (
+      {basis ? (
         <p className="mt-4 text-sm text-moss-text">
-          {texts.source({ name: texts.sources[table.source], grams: result?.grams })}
+          {texts.basis({ name: isLabel ? texts.fromLabel : texts.table, ...basis })}
+          {table ? ` ${texts.source({ name: texts.sources[table.source], grams: result?.grams })}` : null}
         </p>
       ) : null}
-      {result && isLabel ? <p className="mt-4 text-sm text-moss-text">{texts.fromLabel}</p> : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <p className="mt-4 text-sm text-moss-text">{texts.advice}</p>
     </section>
@@ -106,6 +107,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const bags = pick((plan) => plan.bags);
   // What is bought is enough for the greatest amount, so it is used up no earlier.
   const days = plans[1].lastsDays;
+  const stock = product && !isOutOfStock(product) ? product.quantity : 0;
   const reminder = getReminderPath({ productId: product?.id ?? null, days });
   const rows: [name: string, value: string][] = [
     [texts.perDay, texts.grams(grams)],
@@ -130,10 +132,15 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
             </div>
           ))}
       </dl>
-      {product && !isRestricted(product) ? (
-        <Button size="large" className="mt-4 no-js:hidden" onClick={() => buy(product, plans[1])}>
+      {product && stock < bags[1] ? <p className="mt-4 font-medium text-clay">{texts.inStock(stock)}</p> : null}
+      {product && !isRestricted(product) && stock > 0 ? (
+        <Button
+          size="large"
+          className="mt-4 no-js:hidden"
+          onClick={() => buy(product, { ...plans[1], bags: Math.min(bags[1], stock) })}
+        >
           <Icon name="cart" className="size-5 flex-none" />
-          {texts.addToCart(bags[1])}
+          {texts.addToCart(Math.min(bags[1], stock))}
         </Button>
       ) : null}
       {reminder ? (

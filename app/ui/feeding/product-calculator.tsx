@@ -8,13 +8,18 @@ import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 /** The calculator on a product's page: a form that its own page answers, so that it takes no script. */
 export function ProductCalculator({ product }: { product: Product }) {
   if (!isCalculable(product)) return null;
-  const { fields, modes } = calculate({ productId: product.id, mode: null, typed: {} }, toCalculatorProduct(product));
+  const { fields, mode, modes } = calculate(
+    { productId: product.id, mode: null, typed: {} },
+    toCalculatorProduct(product),
+  );
   return (
     <details className="card no-print mb-5">
       <summary className="cursor-pointer px-4 py-3 font-semibold">{texts.linkFromProduct}</summary>
       <form action={paths.calculator} className="grid grid-cols-2 items-end gap-3 px-4 pb-4">
         <input type="hidden" name="produto" value={product.id} />
-        {modes.length > 1 ? null : <p className="col-span-2 text-sm">{texts.askedGrams}</p>}
+        {mode === 'gramas' ? (
+          <p className="col-span-2 text-sm">{modes.length > 1 ? texts.askedGramsOrTable : texts.askedGrams}</p>
+        ) : null}
         {fields
           .filter((name) => name !== 'sobra')
           .map((name) => (

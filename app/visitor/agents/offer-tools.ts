@@ -112,7 +112,7 @@ const calculateRation: ModelContextTool = {
     }
     const query = parseCalculatorQuery(params);
     const { additionalInformation = [], unit, title, description = '' } = product;
-    const known = toCalculatorProduct({ additionalInformation, unit, ...toPriced(product) });
+    const known = toCalculatorProduct({ title, additionalInformation, unit, ...toPriced(product) });
     const { mode, modes, missing, wrong, outside, result } = calculate(query, known);
     const label = [title, htmlToText(description), ...additionalInformation.flatMap(({ key, value }) => [key, value])];
     const table = feedingTables.find(({ key }) => key === mode);
@@ -135,7 +135,7 @@ const calculateRation: ModelContextTool = {
         duraDias: result.plans[1].lastsDays,
         fonte: table ? calculatorTexts.sources[table.source] : null,
       },
-      avisos: listFeedingFacts({ label: label.join(' '), mode }).map((fact) => calculatorTexts.facts[fact]),
+      avisos: listFeedingFacts({ label: label.join('. '), mode }).map((fact) => calculatorTexts.facts[fact]),
       endereco: `${paths.calculator}?${formatCalculatorQuery(query)}`,
     };
   },
