@@ -64,6 +64,15 @@ test('offers no cart for what is sold by prescription alone', async () => {
   expect(await read('?produto=1&animais=10')).not.toContain('no carrinho</button>');
 });
 
+test('a phone, where the form hides the answer, has it as a link above the form', async () => {
+  app = await startTestApp({ seed: seed() });
+  const [head = ''] = (await read('?produto=1&animais=10&dias=50')).split(
+    '<form method="get" action="/pages/calculadora"',
+  );
+  expect(head).toMatch(/<a href="#resultado"[^>]*>Resultado: 2 embalagens<\/a>/);
+  expect(await read('?produto=1')).not.toContain('#resultado');
+});
+
 test('what was read of the label is shown with its unit', async () => {
   app = await startTestApp({ seed: seed() });
   expect(await read('?produto=1&animais=10')).toContain('do rótulo: 100 g por animal ao dia.');

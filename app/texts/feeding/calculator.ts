@@ -88,6 +88,7 @@ export const calculatorTexts = {
   toMend: (names: readonly CalculatorField[]) =>
     `Para ver a conta, confira: ${names.map((name) => fields[name].label).join('; ')}.`,
   bags: (bags: Range) => formatCount(bags, bagWords),
+  toResult: (bags: Range) => `Resultado: ${formatCount(bags, bagWords)}`,
   bagOf: (kg: number) => `de ${formatNumber(kg)} kg`,
   perDay: 'Por animal ao dia',
   grams: (grams: Range) => `${formatRange(grams.map(roundGrams))} g`,
@@ -143,7 +144,7 @@ function describeIntake(intake: Intake): string {
     case 'weight-table':
       return `${formatRange(getEnds(intake.rows.map(({ grams }) => grams)))} g por animal ao dia, conforme o peso`;
     case 'fish':
-      return `até ${formatRange(getEnds(intake.rates.map(({ percent }) => percent)))}% do peso ao dia, conforme o peso e a água`;
+      return `${formatRange(getEnds(intake.rates.map(({ percent }) => percent)))}% do peso ao dia, conforme o peso, e menos em água fria`;
   }
 }
 

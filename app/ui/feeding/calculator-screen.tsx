@@ -32,7 +32,8 @@ export interface CalculatorData {
 
 /** 'Calculadora de ração': a form that is answered by the server, with the answer beside it. */
 export function CalculatorScreen({ data }: { data: CalculatorData }) {
-  const { product, isGone } = data;
+  const { product, isGone, calculation } = data;
+  const { result } = calculation;
   return (
     <>
       <ScreenHead title={texts.title} crumbs={[{ title: texts.title }]} />
@@ -40,6 +41,12 @@ export function CalculatorScreen({ data }: { data: CalculatorData }) {
         <div className="grid grid-cols-1 gap-5">
           <p className="max-w-xl font-display text-lg text-balance">{texts.intro}</p>
           {isGone ? <p role="alert">{texts.gone}</p> : null}
+          {result ? (
+            // On a phone the form hides the answer from who comes from the page of a product.
+            <a href="#resultado" className="no-print prose-link line-target font-semibold lg:hidden">
+              {texts.toResult(pickRange(result, (plan) => plan.bags))}
+            </a>
+          ) : null}
           {product ? <ChosenProduct product={product} /> : null}
           <CalculatorForm data={data} />
         </div>
@@ -101,7 +108,7 @@ function Result({ data }: { data: CalculatorData }) {
 function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calculation['result']> }) {
   const { product, bagKg } = data;
   const { grams, plans } = result;
-  const pick = (read: (plan: Ration) => number): Range => [read(plans[0]), read(plans[1])];
+  const pick = (read: (plan: Ration) => number) => pickRange(result, read);
   const money = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
@@ -152,6 +159,10 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
       ) : null}
     </>
   );
+}
+
+function pickRange({ plans }: NonNullable<Calculation['result']>, read: (plan: Ration) => number): Range {
+  return [read(plans[0]), read(plans[1])];
 }
 
 /** The cart then says when it is used up. */
