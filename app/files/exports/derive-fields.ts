@@ -150,11 +150,16 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: Context): void
   row.discount = discountBasisPoints / 100;
 }
 
-/** The smallest discount, in hundredths of a percent, with which the product costs no more than the promotional price. */
+/**
+ * The discount, in hundredths of a percent, with which the product costs the promotional price or the closest below; of several
+ * such discounts the roundest, as 20 % and not 19,99 % takes R$ 25,00 to R$ 20,00.
+ */
 export function findDiscount(priceCents: number, saleCents: number): number {
-  let basisPoints = Math.max(0, Math.floor(((priceCents - saleCents) / priceCents) * 10_000) - 1);
-  while (getSellingPriceCents({ priceCents, discountBasisPoints: basisPoints }) > saleCents) basisPoints += 1;
-  return basisPoints;
+  const sell = (discountBasisPoints: number) => getSellingPriceCents({ priceCents, discountBasisPoints });
+  let smallest = Math.max(0, Math.floor(((priceCents - saleCents - 0.5) / priceCents) * 10_000));
+  while (sell(smallest) > saleCents) smallest += 1;
+  const rounded = [100, 10].map((step) => Math.ceil(smallest / step) * step);
+  return rounded.find((basisPoints) => basisPoints <= 10_000 && sell(basisPoints) === sell(smallest)) ?? smallest;
 }
 
 function readCents(reais: unknown): number | undefined {

@@ -161,6 +161,15 @@ describe('a promotional price', () => {
     );
   });
 
+  test.each([
+    [2500, 2000, 2000],
+    [19_990, 14_993, 2500],
+    [10_000, 7990, 2010],
+    [300, 200, 3320],
+  ])('is the roundest discount that has it: %i for %i', (priceCents, saleCents, discountBasisPoints) => {
+    expect(findDiscount(priceCents, saleCents)).toBe(discountBasisPoints);
+  });
+
   test('above the price is refused', async () => {
     const file = await saveFile('sku;nome;preço;preço promocional;categoria\nA;T;10,00;12,00;C');
     const [row] = await readProductRows(file);
