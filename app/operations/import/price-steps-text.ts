@@ -69,7 +69,7 @@ function readStart(head: string): StartRead {
   const bracket = bracketForm.exec(foldText(head));
   if (bracket) return count(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
   const folded = foldText(head)
-    .replace(/^(a partir de|a partir dos?|partir de|de|>=|≥)\s*/, '')
+    .replace(/^((a partir de|a partir dos?|partir de|de)(?!\p{L})|>=|≥)\s*/u, '')
     .replace(/\s*(\+|ou mais|ou \+|em diante|p\/ cima|para cima)(?=\s|$|\))/g, '')
     .replace(/^(\d[\d.]*)\s+em diante/, '$1')
     .trim();

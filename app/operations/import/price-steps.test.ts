@@ -93,6 +93,7 @@ test.each([
   ['> 10: 89,90', 'não sei se a própria quantidade conta'],
   ['até 10: 89,90', 'escreva a quantidade em que o preço começa'],
   ['palete: 85,00', 'diga quantas unidades são, como palete (40)'],
+  ['dezena: 85,00', 'diga quantas unidades são, como dezena (40)'],
   ['2 paletes: 85,00', 'não sei quantas unidades são 2 paletes'],
   ['5 fardos: 85,00', 'não sei quantas unidades são 5 fardos'],
   ['10 a 20: 89,90; 40: 85,00', 'o preço de 10 a 20 não termina onde o seguinte começa'],
