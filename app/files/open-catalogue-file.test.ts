@@ -53,6 +53,11 @@ describe('a catalogue file', () => {
     await expect(openCatalogueFile(`${folder}/x.csv`)).rejects.toThrow('Não encontrei');
   });
 
+  test.each(['imagem', 'foto 2', 'mais imagens'])('has a fault of a picture told by its header: %s', async (header) => {
+    const { nameColumn } = await openCatalogueFile(await saveFile(`${csvHeader};${header}\nA;T;1;C;a.jpg`));
+    expect(['img', 'imageURLs[0].img'].map((field) => nameColumn('products', field))).toEqual([header, header]);
+  });
+
   test('in JSON that is broken inside a product says on which line', async () => {
     const file = await saveFile('[\n{"sku":"A"},\n{"sku":B}\n]', 'c.json');
     await expect(readProductRows(file)).rejects.toThrow('Linha 3');

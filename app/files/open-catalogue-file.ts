@@ -152,9 +152,13 @@ function describeIgnored(tables: readonly OpenedTable[]): string[] {
   });
 }
 
+/** Fields that a sheet may have one column for: what is in it is both. */
+const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
+
 function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {
   const bare = field.replace(/\[\d+\]/g, '');
-  const candidates = [bare, bare.replace(/\..*$/, ''), ...(bare === 'parent' ? ['category.name'] : []), `${bare}.name`];
+  const root = bare.replace(/\..*$/, '');
+  const candidates = [bare, root, otherColumns[root] ?? '', `${bare}.name`];
   const known = candidates.find((candidate) => headers?.has(candidate));
   // Spreadsheets break long headers into lines.
   return ((known && headers?.get(known)) ?? field).replaceAll(/\s+/g, ' ');

@@ -37,3 +37,24 @@ describeOnBothEngines('an import without a column for pictures', (open) => {
     expect(product?.images).toHaveLength(1);
   });
 });
+
+describeOnBothEngines('an import without a column for prices by quantity', (open) => {
+  test('that makes one unit as cheap as ten is refused at the price, as the owner wrote it', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, sku: 'A', price: 100, priceSteps: '10: 89,90' }]);
+    const row = { row: 2, value: { sku: 'A', price: 80 }, cite: () => '80,00' };
+    const fields = new Set(['sku', 'price']);
+    const source = keepMissingColumns(
+      { categories: [], brands: [], products: () => [{ ...row, fields }] },
+      { db, fields },
+    );
+    const resolvePicture = () => Promise.resolve(undefined);
+    const result = await importCatalogue(db, { source, nowMs: importedAtMs, resolvePicture });
+    expect(result).toMatchObject({
+      ok: false,
+      error: {
+        problems: [{ column: 'price', value: '80,00', reason: expect.stringContaining('preço por quantidade') }],
+      },
+    });
+  });
+});

@@ -115,7 +115,7 @@ function parseRow<Schema extends z.ZodType>(
   problems.add([
     ...told.map(({ column, value: shown, reason }) => ({ ...place, column, value: shown, reason })),
     ...issues.filter((issue, index) => {
-      const isFirst = issues.findIndex(({ column }) => column === issue.column) === index;
+      const isFirst = issues.findIndex((earlier) => isSameFault(earlier, issue)) === index;
       return isFirst && isWritten(issue.column, read) && !fields.has(getField(issue.column));
     }),
   ]);
@@ -125,6 +125,13 @@ function parseRow<Schema extends z.ZodType>(
 /** Of a sheet without its column, the category's name is the category: the same would be said twice. */
 function isWritten(column: string, { fields }: SourceRow): boolean {
   return column !== 'category.name' || !fields || fields.has(column);
+}
+
+/** The main picture is most often the first of all as well. */
+function isSameFault(one: ImportError, other: ImportError): boolean {
+  if (one.column === other.column) return true;
+  const isPicture = one.column === 'img' && other.column.startsWith('imageURLs[');
+  return isPicture && one.value === other.value && one.reason === other.reason;
 }
 
 function findPlace({ row, sheet }: SourceRow, list: ImportError['list']): ListPlace {
@@ -138,10 +145,14 @@ function getField(column: string): string {
 
 function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  { place, read: { value, cite } }: { place: ListPlace; read: SourceRow },
+  { place, read: { value, cite, fields } }: { place: ListPlace; read: SourceRow },
 ): ImportError[] {
   return issues.map(({ path, message }) => {
     const column = z.core.toDotPath(path);
+    if (column === 'priceSteps' && fields && !fields.has(column)) {
+      const reason = `não serve com o preço por quantidade que o produto tem na loja: ${message}, ou mude-o também, na coluna "preço por quantidade"`;
+      return { ...place, column: 'price', value: showValue(cite?.('price') ?? ''), reason };
+    }
     const shown = path.length > 0 ? showValue(cite?.(column) ?? readPath(value, path)) : '';
     return { ...place, column, value: shown, reason: message };
   });

@@ -117,6 +117,13 @@ describeOnBothEngines('an import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
   });
 
+  test('tells a fault of the main picture once, though it is the first of all as well', async () => {
+    const { db } = await open();
+    const row = makeCatalogueRow({ img: '../a.jpg', imageURLs: [{ img: '../a.jpg' }, { img: 'b'.repeat(3000) }] });
+    const problems = listProblems(await importJson(db, { products: [row] }));
+    expect(problems?.map(({ column }) => column)).toEqual(['img', 'imageURLs[1].img']);
+  });
+
   test('lists every problem of a row, of whatever kind', async () => {
     const { db } = await open();
     const [row] = [makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 })];
