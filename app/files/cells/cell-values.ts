@@ -160,6 +160,7 @@ function readJson(text: string): CellValue {
 const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes', 'y']);
 const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', 'no']);
 const shown = new Set([
+  'a',
   'ativo',
   'ativa',
   'active',
@@ -172,7 +173,20 @@ const shown = new Set([
   'mostrar',
 ]);
 const hidden = new Set([
-  ...['inativo', 'inativa', 'inactive', 'excluido', 'oculto', 'hidden', 'hide', 'ocultar', 'rascunho', 'draft', '-1'],
+  ...[
+    'i',
+    'inativo',
+    'inativa',
+    'inactive',
+    'excluido',
+    'oculto',
+    'hidden',
+    'hide',
+    'ocultar',
+    'rascunho',
+    'draft',
+    '-1',
+  ],
   ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel'],
 ]);
 

@@ -52,8 +52,8 @@ interface Context {
   sku: string;
 }
 
-const hiddenWords = new Set(['inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
-const shownWords = new Set(['ativo', 'active', 'publicado']);
+const hiddenWords = new Set(['i', 'inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
+const shownWords = new Set(['a', 'ativo', 'active', 'publicado']);
 
 /** What invoices say of a product without a bar code. */
 const missingGtin = /^sem gtin$/i;

@@ -207,9 +207,9 @@ test('numbered pictures are a list, of which the first is the main one', async (
 test('the words for a hidden product are understood, and others refused', async () => {
   const rows = await readProductRows(
     await saveFile(
-      'sku;nome;preço;categoria;situação;publicado\nA;T;1;C;Inativo;sim\nB;T;1;C;em estoque;não\nC;T;1;C;Ativo;talvez',
+      'sku;nome;preço;categoria;situação;publicado\nA;T;1;C;Inativo;sim\nB;T;1;C;em estoque;não\nC;T;1;C;Ativo;talvez\nD;T;1;C;I;\nE;T;1;C;A;i',
     ),
   );
-  expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false]);
+  expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([...[true, true, false, true, true]]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
 });
