@@ -39,6 +39,27 @@ describe('a catalogue file', () => {
     },
   );
 
+  test.each([
+    ['CODPROD;NOMEPROD;VLRVENDA;GRUPO', 'codigo_produto;nome_produto;preco_venda;nome_grupo'],
+    ['codigoProduto;nomeProduto;precoVenda;categoria', 'sku;nome;preco-cheio;categoria-principal-n1'],
+    ['Referência;Nome;Código;Preço;Grupo', 'Referência;Título;EAN;Preço;Setor'],
+    ['Código;Nome;Item;Preço;Linha;Departamento', 'sku;nome;preço;nome do grupo'],
+  ])('has the headers of databases and reports understood: %s', async (...headers) => {
+    for (const header of headers) {
+      const cells: Record<string, string> = { Item: '1', Linha: 'L', EAN: '9504000059422', Referência: 'A' };
+      if (header.includes('Código')) cells.Referência = 'F-1';
+      const words: [RegExp, string][] = [
+        [/grupo/i, 'C'],
+        [/nome|desc|título/i, 'Sal'],
+        [/pre|vlr/i, '9,90'],
+        [/^cod|sku|código/i, 'A'],
+      ];
+      const row = header.split(';').map((name) => cells[name] ?? words.find(([form]) => form.test(name))?.[1] ?? 'C');
+      const [read] = await readProductRows(await saveFile(`${header}\n${row.join(';')}`));
+      expect(read?.value).toMatchObject({ sku: 'A', title: 'Sal', price: 9.9, parent: 'C' });
+    }
+  });
+
   test('without the code shows the row that looks most like headers', async () => {
     const file = await saveFile('Loja;;\nTabela;preço;\ntítulo;preço;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(

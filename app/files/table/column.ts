@@ -27,7 +27,7 @@ export interface Column {
   kind: ColumnKind;
   /** Other headers that mean the same; case, accents, punctuation and anything in brackets are ignored. */
   aliases: readonly string[];
-  /** Headers that mean it only where no other column does. */
+  /** Headers that mean it only where no other column does, the likeliest first. */
   fallbacks?: readonly string[];
   required?: boolean;
   /** Several columns may hold it. */
@@ -43,12 +43,18 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
-/** What makes two headers the same: `Preço de venda (R$)` is `precovenda`, as `R$ venda` is; `Vlr. Venda` is `valorvenda`. */
+/**
+ * What makes two headers the same: `Preço de venda (R$)` is `precovenda`, as `R$ venda` is; `Vlr. Venda` is `valorvenda`.
+ * Columns of a database run together: `codigoProduto` and `CODPROD` are `codigo`.
+ */
 export function foldHeader(header: string): string {
   const outside = header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll('%', ' percentual ');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
-  const words = foldText(bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')).match(/[a-z]+|\d+/g);
+  const apart = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const words = foldText(apart)
+    .match(/[a-z]+|\d+/g)
+    ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
   const telling = words?.filter((word) => !fillers.has(word)) ?? [];
   return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations[word] ?? word).join('');
 }
@@ -59,10 +65,14 @@ export function findColumn(columns: readonly Column[], header: string): Column |
   return getFinder(columns).get(foldHeader(header));
 }
 
-/** The column a header means if no other column means it. */
-export function findFallback(columns: readonly Column[], header: string): Column | undefined {
+/** The column a header means if no other column means it, and how many headers are likelier to. */
+export function findFallback(columns: readonly Column[], header: string): { column?: Column; rank: number } {
   const key = foldHeader(header);
-  return columns.find(({ fallbacks = [] }) => fallbacks.some((name) => foldHeader(name) === key));
+  for (const column of columns) {
+    const rank = (column.fallbacks ?? []).findIndex((name) => foldHeader(name) === key);
+    if (rank >= 0) return { column, rank };
+  }
+  return { rank: Infinity };
 }
 
 function getFinder(columns: readonly Column[]): Map<string, Column> {

@@ -6,24 +6,19 @@ export const productColumns: readonly Column[] = [
     field: 'sku',
     header: 'sku',
     kind: 'code',
-    aliases: [
-      'código',
-      'referência',
-      'código interno',
-      'código sku',
-      'sku id',
-      'código item',
-      'código mercadoria',
-      'código referência',
+    aliases: ['código', 'código interno', 'código sku', 'sku id', 'código item', 'código mercadoria'],
+    fallbacks: [
+      ...['código referência', 'referência'],
+      ...['ean', 'gtin', 'ean 13', 'gtin ean', 'código barras', 'código ean', 'código gtin', 'barcode'],
     ],
-    fallbacks: ['ean', 'gtin', 'ean 13', 'gtin ean', 'código barras', 'código ean', 'código gtin', 'barcode'],
     required: true,
   },
   {
     field: 'title',
     header: 'título',
     kind: 'text',
-    aliases: ['nome', 'produto', 'name', 'product name', 'mercadoria', 'nome item', 'nome mercadoria', 'item'],
+    aliases: ['nome', 'produto', 'name', 'product name', 'mercadoria', 'nome item', 'nome mercadoria'],
+    fallbacks: ['item'],
     required: true,
   },
   {
@@ -33,7 +28,7 @@ export const productColumns: readonly Column[] = [
     aliases: [
       ...['valor', 'preço venda', 'valor venda', 'preço unitário', 'valor unitário', 'preço varejo', 'valor varejo'],
       ...['preço tabela', 'preço normal', 'preço cheio', 'preço final', 'preço atual', 'preço consumidor'],
-      ...['preço à vista', 'preço venda varejo', 'regular price', 'selling price'],
+      ...['preço à vista', 'preço venda varejo', 'vlrvenda', 'regular price', 'selling price'],
     ],
     required: true,
   },
@@ -91,22 +86,28 @@ export const productColumns: readonly Column[] = [
     field: 'parent',
     header: 'categoria',
     kind: 'text',
-    aliases: ['categoria principal'],
-    fallbacks: ['departamento', 'grupo', 'setor', 'seção', 'família', 'linha', 'categoria pai'],
+    aliases: ['categoria principal', ...listLevels(1)],
+    fallbacks: [
+      ...['departamento', 'grupo', 'nome grupo', 'descrição grupo', 'setor', 'seção', 'família', 'linha'],
+      'categoria pai',
+    ],
     required: true,
   },
   {
     field: 'children',
     header: 'subcategoria',
     kind: 'text',
-    aliases: ['sub categoria'],
-    fallbacks: ['subgrupo', 'sub grupo', 'subfamília', 'subseção', 'subdepartamento'],
+    aliases: ['sub categoria', ...listLevels(2)],
+    fallbacks: [
+      ...['subgrupo', 'sub grupo', 'nome subgrupo', 'descrição subgrupo'],
+      ...['subfamília', 'subseção', 'subdepartamento'],
+    ],
   },
   {
     field: 'brand.name',
     header: 'marca',
     kind: 'text',
-    aliases: ['brand', 'fabricante', 'marca fabricante', 'marca fornecedor'],
+    aliases: ['brand', 'fabricante', 'nome marca', 'descrição marca', 'marca fabricante', 'marca fornecedor'],
     fallbacks: ['fornecedor'],
   },
   {
@@ -210,6 +211,11 @@ function asText(field: string): Column {
 function listNumbered(): string[] {
   const names = ['imagem', 'foto', 'image', 'url imagem', 'url imagem externa', 'url foto', 'imagem url'];
   return names.flatMap((name) => Array.from({ length: 20 }, (_, index) => `${name} ${index + 1}`));
+}
+
+/** `categoria nível 1`, `categoria-principal-n1` and the like. */
+function listLevels(level: number): string[] {
+  return ['categoria', 'categoria nível', 'categoria n', 'categoria principal n'].map((name) => `${name} ${level}`);
 }
 
 export const categoryColumns: readonly Column[] = [

@@ -69,7 +69,7 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
   const placed: PlacedColumn[] = [];
   const twins: TwinColumn[] = [];
   const isPlaced = (column: Column) => findTwin(placed, column) !== undefined;
-  const weaker: { index: number; header: string; columns: (Column | undefined)[] }[] = [];
+  const weaker: { index: number; header: string; rank: number; columns: (Column | undefined)[] }[] = [];
   const nameIndex = isProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
   for (const [index, header] of headers.entries()) {
     if (header === '') continue;
@@ -78,16 +78,16 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
     const meaning = index === nameIndex ? 'title' : field;
     const column =
       meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
-    const fallback = field === undefined ? findFallback(columns, header) : undefined;
+    const { column: fallback, rank } = findFallback(field === undefined ? columns : [], header);
     const label = isProducts && field === undefined ? findLabelColumn(header) : undefined;
     const first = column && !column.repeats && findTwin(placed, column);
     if (first) twins.push({ index, column, header, first });
     else if (column) placed.push({ index, column, header });
-    else if (fallback || label) weaker.push({ index, columns: [fallback, label], header });
+    else if (fallback || label) weaker.push({ index, columns: [fallback, label], rank, header });
   }
-  for (const { columns: meanings, ...place } of weaker) {
+  for (const { columns: meanings, index, header } of weaker.toSorted((a, b) => a.rank - b.rank)) {
     const column = meanings.find((meaning) => meaning && !isPlaced(meaning));
-    if (column) placed.push({ ...place, column });
+    if (column) placed.push({ index, column, header });
   }
   return { placed, twins, layout };
 }
