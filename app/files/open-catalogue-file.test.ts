@@ -43,7 +43,7 @@ describe('a catalogue file', () => {
     ['CODPROD;NOMEPROD;VLRVENDA;GRUPO', 'codigo_produto;nome_produto;preco_venda;nome_grupo'],
     ['codigoProduto;nomeProduto;precoVenda;categoria', 'sku;nome;preco-cheio;categoria-principal-n1'],
     ['Referência;Nome;Código;Preço;Grupo', 'Referência;Título;EAN;Preço;Setor'],
-    ['Código;Nome;Item;Preço;Linha;Departamento', 'sku;nome;preço;nome do grupo'],
+    ['Item;Código;Descrição do Produto;Vlr. Unit.;Seção', 'Código;Nome;Item;Preço;Linha;Departamento'],
   ])('has the headers of databases and reports understood: %s', async (...headers) => {
     for (const header of headers) {
       const cells: Record<string, string> = { Item: '1', Linha: 'L', EAN: '9504000059422', Referência: 'A' };
@@ -58,6 +58,15 @@ describe('a catalogue file', () => {
       const [read] = await readProductRows(await saveFile(`${header}\n${row.join(';')}`));
       expect(read?.value).toMatchObject({ sku: 'A', title: 'Sal', price: 9.9, parent: 'C' });
     }
+  });
+
+  test('has totals below its products left out and told, and no product called so', async () => {
+    const rows = 'A;T;1;C\n;Total geral;30;\nTotal de itens: 2;;;\n;;Total;\nTotal;;;C\n;Totalmix;1;\nTOTAL-1;;;';
+    const { source, describeIgnored } = await openCatalogueFile(await saveFile(`${csvHeader}\n${rows}`));
+    const numbers: number[] = [];
+    for await (const { row } of source.products()) numbers.push(row);
+    expect(numbers).toEqual([2, 6, 7, 8]);
+    expect(describeIgnored().join()).toContain('3 linhas de total');
   });
 
   test('without the code shows the row that looks most like headers', async () => {

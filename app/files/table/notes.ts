@@ -10,6 +10,10 @@ const texts = {
     'linha oculta na planilha, à mão ou por um filtro, foi lida como as outras',
     'linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras',
   ],
+  totals: [
+    'linha de total, sem código, nome e categoria de produto, ficou de fora',
+    'linhas de total, sem código, nome e categoria de produto, ficaram de fora',
+  ],
   'inexact-sale': [
     'preço promocional não se consegue exato com um desconto de até 2 casas; ficou o mais próximo, abaixo',
     'preços promocionais não se conseguem exatos com um desconto de até 2 casas; ficaram os mais próximos, abaixo',

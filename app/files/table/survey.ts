@@ -13,6 +13,8 @@ export interface ColumnFacts {
   isMonthFirst?: boolean;
   /** Filled in, on one line, short and without markup, as a product's name is. */
   isShortText: boolean;
+  /** Filled in with whole numbers alone, as the numbering of a list is. */
+  isNumbering: boolean;
 }
 
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
@@ -42,7 +44,7 @@ type Dates = Record<'dayFirst' | 'monthFirst', Set<string>>;
 
 function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
   const marks = new Set<DecimalMark>();
-  const seen = { plain: 0, long: 0, filled: 0, notShort: 0, below1: 0, above1: 0 };
+  const seen = { plain: 0, long: 0, filled: 0, notShort: 0, numbers: 0, words: 0, below1: 0, above1: 0 };
   /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
   const grouping = new Set<string>();
   const isCount = kind === 'whole' || kind === 'stock';
@@ -84,9 +86,12 @@ function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => vo
   return {
     see(cell) {
       if (numbers.has(kind)) return seeNumber(cell);
+      if (cell.kind === 'number') seen.numbers += 1;
       if (cell.kind !== 'text') return;
       if (kind === 'date') return seeDate(cell.text);
       seen.filled += 1;
+      if (/^\s*\d+\s*$/.test(cell.text)) seen.numbers += 1;
+      else seen.words += 1;
       if (cell.text.length > maxTitleLength || /\n|<\/?\w+/.test(cell.text.trim())) seen.notShort += 1;
     },
     getFacts: () => ({
@@ -94,6 +99,7 @@ function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => vo
       isFraction: seen.below1 > 0 && seen.above1 === 0,
       isMonthFirst: dates.monthFirst.size === telltaleDates && dates.dayFirst.size === 0,
       isShortText: seen.filled > 0 && seen.notShort === 0,
+      isNumbering: seen.numbers > 0 && seen.words === 0,
     }),
   };
 }

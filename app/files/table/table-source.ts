@@ -1,4 +1,5 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
@@ -107,16 +108,20 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
   return { ...table, rows: readGroups, describeCells: notes.describe };
 }
 
-/** Programs for shopkeepers call a product's name its description: short texts, and no other column for the name. */
+/** Programs for shopkeepers call a product's name its description: short texts, and no column for the name but a numbering. */
 function takeDescriptionForTitle(
   placed: readonly PlacedColumn[],
   { columns, facts }: { columns: readonly Column[]; facts: ReadonlyMap<number, ColumnFacts> },
 ): readonly PlacedColumn[] {
   const find = (field: string) => placed.find(({ column }) => column.field === field);
   const [title, description] = [columns.find(({ field }) => field === 'title'), find('description')];
+  const numbering = find('title');
+  const isNamed = numbering && !facts.get(numbering.index)?.isNumbering;
   const isList = find('price') && find('parent');
-  if (!title || find('title') || !description || !isList || !facts.get(description.index)?.isShortText) return placed;
-  return placed.map((place) => (place === description ? { ...place, column: title } : place));
+  if (!title || isNamed || !description || !isList || !facts.get(description.index)?.isShortText) return placed;
+  return placed
+    .filter((place) => place !== numbering)
+    .map((place) => (place === description ? { ...place, column: title } : place));
 }
 
 /** Tells of a name whose header means something else. */
@@ -142,6 +147,10 @@ async function* readRows(
   const { header, isCommas, placed, facts, filled, notes } = context;
   for await (const { row, cells, isHidden } of table.rows()) {
     if (row <= header.row) continue;
+    if (isTotals(cells, placed)) {
+      notes.add('totals', `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`);
+      continue;
+    }
     if (isHidden) notes.add('hidden', `linha ${row}`);
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
@@ -167,6 +176,21 @@ async function* readRows(
     }
     yield { row, value, problems, cite: (field) => citeCell(cells, placed, field) };
   }
+}
+
+const totalsText = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/;
+
+/** What reports add below their products: 'Total' before anything else, without the code, name and category of a product. */
+function isTotals(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
+  const first = cells.findIndex((cell) => showCell(cell).trim() !== '');
+  if (
+    !placed.some(({ column }) => column.field === 'sku') ||
+    !totalsText.test(foldText(showCell(cells[first]).trim()))
+  ) {
+    return false;
+  }
+  const told = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
+  return told.every(({ index }) => index === first || showCell(cells[index]).trim() === '');
 }
 
 /** Undefined for a field that several columns make together. */
