@@ -1,5 +1,5 @@
 import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
-import { labelSlug, weightKey } from '#app/domain/listing/labels/read-labels.ts';
+import { labelSlug, splitJoined, weightKey } from '#app/domain/listing/labels/read-labels.ts';
 import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/labels/weight-ranges.ts';
 
 /** A filter with the values that the catalogue has for it. */
@@ -29,12 +29,12 @@ interface Spelling {
 /** A filter offers no more than these, the commonest of the catalogue: the rest tells one product, not many. */
 const maxOptions = 200;
 
-/** The filters of these keys, and which of their options each stored value is. */
+/** The filters of these keys, and which of their options each stored value is: several where it names several. */
 export function chooseLabelOptions(
   spellings: readonly Spelling[],
   keys: readonly LabelKey[],
-): { filters: LabelFilter[]; optionOf: Map<number, number>; optionCount: number } {
-  const optionOf = new Map<number, number>();
+): { filters: LabelFilter[]; optionsOf: Map<number, number[]>; optionCount: number } {
+  const optionsOf = new Map<number, number[]>();
   const spellingsOf = Map.groupBy(
     spellings.filter(({ products }) => products > 0),
     ({ key }) => key,
@@ -48,8 +48,8 @@ export function chooseLabelOptions(
       options: options.map(([option, own]): LabelOption => {
         const value = optionCount;
         optionCount += 1;
-        for (const { id } of own) optionOf.set(id, value);
-        return { slug: option, name: name === null ? option : chooseSpelling(own), value };
+        for (const { id } of own) optionsOf.set(id, [...(optionsOf.get(id) ?? []), value]);
+        return { slug: option, name: name === null ? option : chooseSpelling(option, own), value };
       }),
     };
   }
@@ -65,13 +65,22 @@ export function chooseLabelOptions(
     const options = listRanges(spellingsOf.get(weightKey) ?? []);
     filters.push(makeFilter({ slug: weightFilterSlug, name: null, options }));
   }
-  return { filters, optionOf, optionCount };
+  return { filters, optionsOf, optionCount };
 }
 
 function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
-  return [...Map.groupBy(spellings, ({ value }) => labelSlug(value))]
+  const slugs = new Set(spellings.map(({ value }) => labelSlug(value)));
+  const named = spellings.flatMap((spelling) => nameOptions(spelling.value, slugs).map((slug) => ({ slug, spelling })));
+  return [...Map.groupBy(named, ({ slug }) => slug)]
+    .map(([slug, own]): [string, Spelling[]] => [slug, own.map(({ spelling }) => spelling)])
     .toSorted(([slugA, a], [slugB, b]) => countProducts(b) - countProducts(a) || (slugA < slugB ? -1 : 1))
     .slice(0, maxOptions);
+}
+
+/** 'Cães e gatos' is both where the catalogue has both, and else a value of its own. */
+function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
+  const parts = splitJoined(value).map(labelSlug);
+  return parts.every((part) => slugs.has(part)) ? [...new Set(parts)] : [labelSlug(value)];
 }
 
 function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
@@ -83,9 +92,10 @@ function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
 }
 
 /** The spelling of the most products; of several the one that shouts least. */
-function chooseSpelling(spellings: readonly Spelling[]): string {
+function chooseSpelling(slug: string, spellings: readonly Spelling[]): string {
   const capitals = ({ value }: Spelling) => value.replace(/[^\p{Lu}]/gu, '').length;
-  const sorted = spellings.toSorted(
+  const own = spellings.filter(({ value }) => labelSlug(value) === slug);
+  const sorted = own.toSorted(
     (a, b) => b.products - a.products || capitals(a) - capitals(b) || (a.value < b.value ? -1 : 1),
   );
   return sorted[0]?.value ?? '';

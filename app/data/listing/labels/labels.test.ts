@@ -78,10 +78,12 @@ describeOnBothEngines('filters of what labels say', (open, engine) => {
             const { getFacets, products: listed } = await listProducts(db, asked, { pageSize: 100, labelKeys });
             const { labels, total } = getFacets();
             const others = await listProducts(db, { ...asked, labels: '' }, { pageSize: 100, labelKeys });
-            const values = new Map(
-              others.products.map(({ id }) => [id, listTokens(rowOf.get(id) ?? makeCatalogueRow(), text)]),
+            const written = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
+            const tokensOf = new Map(
+              [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), written)] as const),
             );
-            const known = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
+            const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
+            const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
             const isUnknown = asked.labels !== '' && asked.labels.split(',').some((token) => !known.has(token));
             const passing = (without: string) =>
               [...values].filter(([, own]) => !isUnknown && passes(own, asked.labels, without));
@@ -121,6 +123,17 @@ describeOnBothEngines('filters of what labels say', (open, engine) => {
       'peso-da-embalagem': ['ate-1-kg 1', 'acima-de-1-ate-5-kg 1', 'acima-de-25-ate-40-kg 2'],
     });
     expect(await listOffered(db, 'rotulo=categoria-fase.recria')).toEqual({ 'categoria-fase': ['Recria 1'] });
+  });
+
+  test('C14 count a value of several for each that the catalogue has on its own, under the name of the single one', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      label('Espécie', 'Cães e gatos', { sku: 'A' }),
+      label('Espécie', 'GATOS', { sku: 'B' }),
+      label('Espécie', 'Cães; cães & gatos', { sku: 'C' }),
+      label('Espécie', 'Suínos e aves', { sku: 'D' }),
+    ]);
+    expect((await listOffered(db, ''))['especie']).toEqual(['GATOS 3', 'Cães 2', 'Suínos e aves 1']);
   });
 
   test('C21 an unknown value or filter lists nothing and is reported', async () => {
@@ -182,6 +195,17 @@ function listTokens(product: CatalogueRow, settingText: string): Set<string> {
     readLabels(product).flatMap(({ key, value }) => {
       if (key === weightKey) return [`${weightFilterSlug}.${weightRanges[findWeightRange(Number(value))]?.slug}`];
       return filters.filter(({ own }) => own.includes(key)).map(({ slug }) => `${slug}.${labelSlug(value)}`);
+    }),
+  );
+}
+
+/** 'Recria e engorda' is both where the catalogue has both on their own. */
+function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
+  return new Set(
+    [...own].flatMap((token) => {
+      const [key = '', value = ''] = token.split('.');
+      const parts = value.split('-e-').map((part) => `${key}.${part}`);
+      return parts.every((part) => written.has(part)) ? parts : [token];
     }),
   );
 }

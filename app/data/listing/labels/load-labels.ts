@@ -72,10 +72,8 @@ async function readLabelled(
   }
   await yieldToEventLoop();
   const spellings = rows.map((row) => ({ ...row, products: productsOf[row.id] ?? 0 }));
-  const { filters, optionOf, optionCount } = chooseLabelOptions(spellings, keys);
-  const options = new Int32Array(isWanted.length).fill(-1);
-  for (const [id, option] of optionOf) options[id] = option;
-  const lists = createValueLists(index.ids, replaceIds(pairs, options), optionCount);
+  const { filters, optionsOf, optionCount } = chooseLabelOptions(spellings, keys);
+  const lists = createValueLists(index.ids, replaceIds(pairs, optionsOf), optionCount);
   const fieldOf = filters.flatMap(({ options: own }, place) => own.map(() => place));
   return { filters, catalogue: await runInSlices(createLabelledCatalogue({ index, lists }, fieldOf)) };
 }
@@ -128,20 +126,17 @@ function readLists(text: string, add: (productId: number, valueId: number) => vo
 }
 
 /** The pairs with options for values, each once for a product: a value may have two spellings, or belong to two keys. */
-function replaceIds(pairs: Int32Array, optionOf: Int32Array): Int32Array {
-  const replaced = new Int32Array(pairs.length);
-  let [count, own, product] = [0, 0, -1];
+function replaceIds(pairs: Int32Array, optionsOf: ReadonlyMap<number, readonly number[]>): Int32Array {
+  const replaced: number[] = [];
+  let [own, product] = [0, -1];
   for (let at = 0; at < pairs.length; at += 2) {
-    const option = optionOf[pairs[at + 1] ?? 0] ?? -1;
-    if (option < 0) continue;
     const productId = pairs[at] ?? 0;
-    if (productId !== product) [product, own] = [productId, count];
-    let isKnown = false;
-    for (let place = own; place < count; place += 2) isKnown ||= replaced[place + 1] === option;
-    if (isKnown) continue;
-    replaced[count] = productId;
-    replaced[count + 1] = option;
-    count += 2;
+    if (productId !== product) [product, own] = [productId, replaced.length];
+    for (const option of optionsOf.get(pairs[at + 1] ?? 0) ?? []) {
+      let isKnown = false;
+      for (let place = own; place < replaced.length; place += 2) isKnown ||= replaced[place + 1] === option;
+      if (!isKnown) replaced.push(productId, option);
+    }
   }
-  return replaced.slice(0, count);
+  return Int32Array.from(replaced);
 }

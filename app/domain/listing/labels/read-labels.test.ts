@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { labelSlug, maxLabelLength, readLabels, splitValues } from './read-labels.ts';
+import { labelSlug, maxLabelLength, readLabels, splitJoined, splitValues } from './read-labels.ts';
 
 describe('C14 the values of a cell', () => {
   test.each([
     ['Bovinos', ['Bovinos']],
     ['Bovinos, Ovinos', ['Bovinos', 'Ovinos']],
-    ['bovinos; OVINOS|Caprinos\nEquinos', ['Bovinos', 'OVINOS', 'Caprinos Equinos']],
+    ['bovinos; OVINOS|Caprinos\nEquinos', ['Bovinos', 'OVINOS', 'Caprinos', 'Equinos']],
+    ['<ul><li>C&atilde;es</li><li>Gatos</li></ul>', ['Cães', 'Gatos']],
+    ['Cães<br/>Gatos • Aves &amp; peixes', ['Cães', 'Gatos', 'Aves & peixes']],
+    ['Bovi\u00adnos', ['Bovinos']],
+    ['N/A; n/d; não informado; null', []],
+    ['< 10 kg; > 25 kg', ['< 10 kg', '> 25 kg']],
     ['Bovinos, ovinos e caprinos.', ['Bovinos', 'Ovinos', 'Caprinos']],
     ['Recria e engorda', ['Recria e engorda']],
     ['Bovinos/Ovinos', ['Bovinos', 'Ovinos']],
     ['120 g/kg', ['120 g/kg']],
     ['Extrusada, grânulo de 0,8 a 1 mm', ['Extrusada', 'Grânulo de 0,8 a 1 mm']],
     ['Bovinos (corte, leite), equinos', ['Bovinos (corte, leite)', 'Equinos']],
-    ['<b>Aves</b> <script>x</script>', ['Aves x']],
+    ['<b>Aves</b> <script>x</script>', ['Aves']],
     ['Bovinos (corte, leite', ['Bovinos (corte, leite']],
     ['7890000000001', []],
     [' , ;; – ', []],
@@ -43,6 +48,33 @@ test('C14 spellings of one value are one, keys are compared by their letters, an
     { key: 'fase', value: 'Recria' },
   ]);
   expect(readLabels({ unit: 'galão 5 L', additionalInformation: [] })).toEqual([]);
+});
+
+test('C14 a number is told from another, a range and a limit by its sign, in whatever way it is written', () => {
+  const slugs = ['2,5 kg', '2–5 kg', '< 10 kg', '> 10 kg', '≤10 kg', '10 kg', '7+', '7', '1/2"', '1.000 kg'].map(
+    labelSlug,
+  );
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(labelSlug('2.5 kg')).toBe(labelSlug('2,5 KG'));
+  expect(labelSlug('> 10 kg')).toBe(labelSlug('>10 KG'));
+});
+
+test('C14 a value that a word or a sign joins has parts, a fraction and a measure have none', () => {
+  expect(splitJoined('Cães e gatos')).toEqual(['Cães', 'gatos']);
+  expect(splitJoined('Cães & Gatos/AVES E peixes e/ou suínos')).toEqual(['Cães', 'Gatos', 'AVES', 'peixes', 'suínos']);
+  expect(splitJoined('1 1/2" a 3/4"')).toEqual(['1 1/2" a 3/4"']);
+  expect(splitJoined('7+')).toEqual(['7+']);
+});
+
+test('C14 a long composition leaves the values that people choose by', () => {
+  const labels = readLabels({
+    unit: '',
+    additionalInformation: [
+      { key: 'Composição', value: Array.from({ length: 60 }, (_, place) => `Ingrediente ${place}`).join(', ') },
+      { key: 'Espécie', value: 'Equinos' },
+    ],
+  });
+  expect(labels).toContainEqual({ key: 'especie', value: 'Equinos' });
 });
 
 test('C21 any label has few short values that can be filtered by', () => {

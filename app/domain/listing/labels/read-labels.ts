@@ -1,6 +1,7 @@
-import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** One thing that a product's label says: a key of its 'Informações Adicionais' with one of the values beside it. */
@@ -17,13 +18,25 @@ export const weightKey = '';
 /** Longer keys and values are sentences, which nobody chooses by. */
 export const maxLabelLength = 60;
 const maxLabels = 40;
+/** A cell with more is a composition, and comes last: what people choose by is read before it. */
+const maxChoices = 12;
 /** A number that only names one product: a barcode, a registration. */
 const codeForm = /^[\d\s./-]{6,}$/;
+/** By `labelSlug`: what says that nothing is known. */
+const placeholders = new Set(['n-a', 'n-d', 'nao-informado', 'nao-informada', 'null']);
+/** Where a value ends in HTML and in a cell of several lines. */
+const lineEnd = /<(?:br|\/?(?:li|p|div|tr|td))\b[^>]*>|\n/gi;
+const signs: Record<string, string> = { '<': 'abaixo', '>': 'acima', '≤': 'ate', '≥': 'desde', '+': 'mais' };
 
-/** Form in which values are compared: letters and digits without accents and case, anything else one hyphen. */
+/**
+ * Form in which values are compared: letters and digits without accents and case, anything else one hyphen. A decimal mark stays, as
+ * '_', and the signs of a number become words: '2,5 kg', '2–5 kg' and '> 25 kg' are different values.
+ */
 export function labelSlug(text: string): string {
   return foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/[<>≤≥+](?=\s*\d)|(?<=\d)\+/g, (sign) => ` ${signs[sign]} `)
+    .replace(/(?<=\d)[.,](?=\d)/g, '_')
+    .replace(/(?:[^\p{L}\p{N}_]|(?<!\d)_|_(?!\d))+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
@@ -38,11 +51,11 @@ export function readLabels({
   const labels = new Map<string, Label>();
   const content = findContent(unit);
   if (content?.per === 'kg') addLabel({ key: weightKey, value: String(content.thousandths) });
-  for (const { key, value } of additionalInformation) {
-    const slug = labelSlug(withoutMarkup(key));
-    if (slug === '' || slug.length > maxLabelLength) continue;
-    for (const one of splitValues(value)) addLabel({ key: slug, value: one });
-  }
+  const cells = additionalInformation
+    .map(({ key, value }) => ({ key: labelSlug(withoutMarkup(key)), values: splitValues(value) }))
+    .filter(({ key }) => key !== '' && key.length <= maxLabelLength)
+    .toSorted((a, b) => Number(a.values.length > maxChoices) - Number(b.values.length > maxChoices));
+  for (const { key, values } of cells) for (const value of values) addLabel({ key, value });
   return [...labels.values()];
 
   function addLabel(label: Label): void {
@@ -53,14 +66,19 @@ export function readLabels({
 
 /**
  * The values of one cell: 'Bovinos, ovinos e caprinos' has three. A comma between digits and what stands in brackets part nothing,
- * and 'e' does only at the end of a list that commas have begun: 'Recria e engorda' is one phase.
+ * and 'e' does only at the end of a list that commas have begun: 'Vitaminas e minerais' is one value, unless both are (`splitJoined`).
  */
 export function splitValues(cell: string): string[] {
-  const text = withoutMarkup(cell.slice(0, 2000));
+  const text = withoutMarkup(cell.slice(0, 2000).replace(lineEnd, ';'));
   const parts = splitOutsideBrackets(text).map((part) => part.trim());
   const last = parts.at(-1);
   if (parts.length > 1 && last) parts.splice(-1, 1, ...last.split(/\s+e\s+/));
   return parts.map(tidyValue).filter(isChoice);
+}
+
+/** The parts of a value that a word or a sign joins: 'Cães e gatos'. The catalogue tells whether they are values of their own. */
+export function splitJoined(value: string): string[] {
+  return value.split(/\s+(?:e|ou|e\/ou|[&+/])\s+|(?<=\p{L})[&+/](?=\p{L})/iu);
 }
 
 function splitOutsideBrackets(text: string): string[] {
@@ -80,14 +98,14 @@ function splitOutsideBrackets(text: string): string[] {
 
 function isSeparator(text: string, place: number): boolean {
   const character = text[place] ?? '';
-  if (character === ';' || character === '|') return true;
+  if (character === ';' || character === '|' || character === '•') return true;
   if (character === ',') return !/\d/.test(text[place + 1] ?? '');
   // 'Bovinos/ovinos' are two, 'g/kg' and '1/2' are one.
   return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, place)) && /^\s*\p{L}{3}/u.test(text.slice(place + 1));
 }
 
 function withoutMarkup(text: string): string {
-  return cleanLine(text.replace(/<[^<>]*>/g, ' '));
+  return removeInvisible(htmlToText(text));
 }
 
 /** The first letter large, so that the values of a list look alike; no full stop behind. */
@@ -97,6 +115,7 @@ function tidyValue(value: string): string {
 }
 
 function isChoice(value: string): boolean {
-  const { length } = labelSlug(value);
-  return length > 0 && Math.max(length, value.length) <= maxLabelLength && !codeForm.test(value);
+  const slug = labelSlug(value);
+  const isShort = slug.length > 0 && Math.max(slug.length, value.length) <= maxLabelLength;
+  return isShort && !placeholders.has(slug) && !codeForm.test(value);
 }

@@ -109,7 +109,7 @@ export function QuickLabels({ groups }: { groups: readonly LabelGroup[] }) {
   );
 }
 
-/** As the address asks for it: the server knows it by its name, and a comma would part two. */
+/** As the address asks for it: the server knows it by its name, and a comma would part two: a stop is the same to it. */
 function getValue({ key }: LabelGroup, name: string): string {
-  return `${key}.${name.replaceAll(',', ' ')}`;
+  return `${key}.${name.replaceAll(',', '.')}`;
 }
