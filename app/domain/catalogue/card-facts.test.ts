@@ -15,6 +15,7 @@ test.each([
   [[{ key: 'PB', value: '16,5%' }], 'frasco 500 ml', '', 'PB 16,5% · 500\u00a0ml'],
   [[{ key: 'Proteína bruta (mín.–máx.)', value: '160–180 g/kg' }], 'rolo', '', ''],
   [[{ key: 'Fase', value: 'x'.repeat(60) }], '', '', `${'x'.repeat(40)}…`],
+  [[{ key: 'Espécie', value: 'Cães\n Gatos' }], '', '', 'Cães, Gatos'],
   [[], '', '', ''],
 ])('a card tells %j of %s in %s as %s', (additionalInformation, unit, parent, facts) => {
   expect(getCardFacts({ additionalInformation, unit, parent })).toBe(facts);

@@ -59,7 +59,7 @@ const formatWeight = memoiseText((unit) => {
 });
 
 const shorten = memoiseText((text) => {
-  const line = cleanLine(text);
+  const line = cleanLine(text.replace(/\s*\n\s*/g, ', '));
   const cut = cutCodePoints(line, maxFactLength);
   return cut.length < line.length ? `${cut.trimEnd()}…` : line;
 });

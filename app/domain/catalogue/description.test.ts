@@ -2,7 +2,44 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { comparePreviewLength, cutPreview, listPreviewLength } from './description-preview.ts';
-import { getExcerpt, htmlToText } from './description.ts';
+import { getExcerpt, htmlToLines, htmlToText } from './description.ts';
+
+describe('htmlToLines', () => {
+  test.each([
+    ['<ul><li>C&atilde;es</li>\n<li>Gatos</li></ul>', 'Cães\nGatos'],
+    ['Um<br>dois <b>fortes</b>', 'Um\ndois fortes'],
+    ['&lt;b&gt;Ouro&lt;/b&gt;', 'Ouro'],
+    ['Pesa < 10 kg & > 5 kg;\n  sempre', 'Pesa < 10 kg & > 5 kg;\n  sempre'],
+    ['P&D; sem fim &nada', 'P&D; sem fim &nada'],
+  ])('makes %j the lines %j', (cell, lines) => {
+    expect(htmlToLines(cell)).toBe(lines);
+  });
+
+  test('reading what it made changes nothing', () => {
+    const part = fc.constantFrom(
+      '<b>',
+      '</li>',
+      '<br>',
+      '&amp;',
+      '&lt;',
+      'b',
+      '&',
+      ';',
+      '<',
+      '>',
+      '\n',
+      ' ',
+      'á',
+      '#38;',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), wildText, (parts, more) => {
+        const lines = htmlToLines(parts.join('') + more);
+        expect(htmlToLines(lines)).toBe(lines);
+      }),
+    );
+  });
+});
 
 describe('htmlToText', () => {
   test.each([

@@ -56,6 +56,17 @@ export function htmlToText(html: string): string {
   return cleanLine(cleanText(withoutTags).replace(/&(#\d{1,8}|#x[0-9a-f]{1,7}|[a-z][a-z0-9]{1,9});/gi, decodeEntity));
 }
 
+/** Where a line ends in HTML, and in plain text. */
+const lineEnd = /<(?:br|\/?(?:li|p|div|tr|td))\b[^>]*>|\n/i;
+
+/** Plain text of a cell into which mark-up was pasted, each paragraph and item of a list on its own line; other text is left as it is. */
+export function htmlToLines(text: string): string {
+  if (!/<\/?[a-z]|&(?:#\d|#x[0-9a-f]|[a-z])[a-z0-9]*;/i.test(text)) return text;
+  const plain = text.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
+  // What was escaped twice is read twice: importing what was exported changes nothing.
+  return plain === text ? text : htmlToLines(plain);
+}
+
 /** Inline tags join the text around them; any other tag separates words. */
 function replaceTag(_tag: string, name: string | undefined): string {
   return name && /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)$/i.test(name) ? '' : ' ';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { htmlToLines } from '#app/domain/catalogue/description.ts';
 import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { listDifferentTags } from '#app/domain/catalogue/tags.ts';
@@ -69,7 +70,7 @@ const review = z.object(
 );
 
 const pair = z.object(
-  { key: line(200, { required: true }), value: longText(4000) },
+  { key: line(200, { required: true }), value: longText(4000).transform(htmlToLines) },
   { error: 'precisa ser um objeto com key e value' },
 );
 

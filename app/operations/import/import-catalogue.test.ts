@@ -43,6 +43,17 @@ describeOnBothEngines('an import', (open) => {
     expect(await dumpCatalogue(db)).toEqual(before);
   });
 
+  test('keeps the lines of label values, and none of the mark-up that came along', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      makeCatalogueRow({
+        additionalInformation: [{ key: 'Espécie', value: '<ul><li>C&atilde;es</li><li>Gatos</li></ul>' }],
+      }),
+    ]);
+    const [id] = (await listProducts(db, makeQuery(), { pageSize: 1 })).products.map((product) => product.id);
+    expect((await findProduct(db, id ?? 0))?.additionalInformation).toEqual([{ key: 'Espécie', value: 'Cães\nGatos' }]);
+  });
+
   test('of nothing, in the place of nothing, is the owner’s word: no starter catalogue comes afterwards', async () => {
     const { db } = await open();
     const version = await getCatalogueVersion(db);

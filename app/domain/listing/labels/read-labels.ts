@@ -1,7 +1,7 @@
-import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { htmlToLines } from '#app/domain/catalogue/description.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** One thing that a product's label says: a key of its 'Informações Adicionais' with one of the values beside it. */
@@ -24,8 +24,6 @@ const maxChoices = 12;
 const codeForm = /^[\d\s./-]{6,}$/;
 /** By `labelSlug`: what says that nothing is known. */
 const placeholders = new Set(['n-a', 'n-d', 'nao-informado', 'nao-informada', 'null']);
-/** Where a value ends in HTML and in a cell of several lines. */
-const lineEnd = /<(?:br|\/?(?:li|p|div|tr|td))\b[^>]*>|\n/gi;
 const signs: Record<string, string> = { '<': 'abaixo', '>': 'acima', '≤': 'ate', '≥': 'desde', '+': 'mais' };
 
 /**
@@ -52,7 +50,7 @@ export function readLabels({
   const content = findContent(unit);
   if (content?.per === 'kg') addLabel({ key: weightKey, value: String(content.thousandths) });
   const cells = additionalInformation
-    .map(({ key, value }) => ({ key: labelSlug(withoutMarkup(key)), values: splitValues(value) }))
+    .map(({ key, value }) => ({ key: labelSlug(htmlToLines(key)), values: splitValues(value) }))
     .filter(({ key }) => key !== '' && key.length <= maxLabelLength)
     .toSorted((a, b) => Number(a.values.length > maxChoices) - Number(b.values.length > maxChoices));
   for (const { key, values } of cells) for (const value of values) addLabel({ key, value });
@@ -69,7 +67,7 @@ export function readLabels({
  * and 'e' does only at the end of a list that commas have begun: 'Vitaminas e minerais' is one value, unless both are (`splitJoined`).
  */
 export function splitValues(cell: string): string[] {
-  const text = withoutMarkup(cell.slice(0, 2000).replace(lineEnd, ';'));
+  const text = cleanLine(removeInvisible(htmlToLines(cell.slice(0, 2000))).replaceAll('\n', ';'));
   const parts = splitOutsideBrackets(text).map((part) => part.trim());
   const last = parts.at(-1);
   if (parts.length > 1 && last) parts.splice(-1, 1, ...last.split(/\s+e\s+/));
@@ -102,10 +100,6 @@ function isSeparator(text: string, place: number): boolean {
   if (character === ',') return !/\d/.test(text[place + 1] ?? '');
   // 'Bovinos/ovinos' are two, 'g/kg' and '1/2' are one.
   return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, place)) && /^\s*\p{L}{3}/u.test(text.slice(place + 1));
-}
-
-function withoutMarkup(text: string): string {
-  return removeInvisible(htmlToText(text));
 }
 
 /** The first letter large, so that the values of a list look alike; no full stop behind. */
