@@ -109,8 +109,8 @@ export const loadMoreParam = 'shown';
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
 
-/** URL parameter that shows every value of the label filters instead of the commonest. Its one value is '1'. */
-export const allLabelsParam = 'rotulos';
+/** URL parameter of the label filters that show every value instead of the commonest: their slugs, separated by commas. */
+export const openLabelsParam = 'rotulos';
 /** Most products one page of the load-more screen renders. */
 const maxLoadMoreCount = 999;
 

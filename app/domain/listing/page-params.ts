@@ -1,8 +1,8 @@
 import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
+import { listOpenLabels, setOpenLabels } from './labels/label-params.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
-  allLabelsParam,
   findListingScreen,
   getLoadMoreCount,
   layoutParam,
@@ -38,7 +38,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
     if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
   }
   const layout = params.get(layoutParam);
-  if (params.get(allLabelsParam) === '1') canonical.set(allLabelsParam, '1');
+  setOpenLabels(canonical, listOpenLabels(params));
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;
 }

@@ -12,7 +12,7 @@ import {
   type ListingQuery,
 } from '#app/domain/listing/listing-query.ts';
 import {
-  allLabelsParam,
+  openLabelsParam,
   findListingScreen,
   getLoadMoreCount,
   layoutParam,
@@ -113,7 +113,7 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
-  ownParams.delete(allLabelsParam);
+  ownParams.delete(openLabelsParam);
   const name = findListingName(parts.facets);
   return getPageMeta({
     shop,

@@ -12,7 +12,7 @@ export interface LabelKey {
 }
 
 /** More filters than these would hide the products behind them. */
-const maxLabelKeys = 6;
+export const maxLabelKeys = 6;
 export const defaultLabelKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**

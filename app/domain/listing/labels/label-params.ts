@@ -1,4 +1,6 @@
 import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { openLabelsParam } from '#app/domain/listing/listing-screens.ts';
+import { maxLabelKeys } from './label-keys.ts';
 import { labelSlug, maxLabelLength } from './read-labels.ts';
 
 /** A value of a label filter that an address asks for. */
@@ -40,4 +42,15 @@ export function toggleLabelChoice(text: string, { key, value }: LabelChoice): st
   const choices = parseLabelChoices(text);
   const others = choices.filter((choice) => choice.key !== key || choice.value !== value);
   return formatLabelChoices(others.length < choices.length ? others : [...choices, { key, value }]);
+}
+
+/** Slugs of the label filters that show every value, each once and in one order. */
+export function listOpenLabels(params: URLSearchParams): string[] {
+  const slugs = (params.get(openLabelsParam) ?? '').slice(0, 1000).split(',').map(labelSlug).filter(Boolean);
+  return [...new Set(slugs)].toSorted().slice(0, maxLabelKeys);
+}
+
+export function setOpenLabels(params: URLSearchParams, slugs: readonly string[]): void {
+  if (slugs.length > 0) params.set(openLabelsParam, slugs.join(','));
+  else params.delete(openLabelsParam);
 }
