@@ -1,5 +1,5 @@
 /** A law of the store that does not hold. */
-export class BrokenLaw extends Error {
+class BrokenLaw extends Error {
   override name = 'BrokenLaw';
 }
 

@@ -6,7 +6,7 @@ const graceMs = 10_000;
 const leastBytesPerSecond = 256_000;
 
 /** Somebody who is being sent a feed. */
-export interface FeedReader {
+interface FeedReader {
   /** How much has been sent so far. */
   readonly bytesRead: number;
   /** Ends it. */

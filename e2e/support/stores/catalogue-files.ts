@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Catalogues unlike the starter one, as an owner's file would hold them (`loja import`). */
 
-export interface FileProduct {
+interface FileProduct {
   sku: string;
   title: string;
   parent: string;
@@ -16,7 +16,7 @@ export interface CatalogueFile {
   products: FileProduct[];
 }
 
-export const longName =
+const longName =
   'Equipamentos, peças de reposição e acessórios para irrigação por aspersão, gotejamento e pivô central de pequeno porte';
 export const longWord = 'Superfosfatoduploprimeiríssimo'.repeat(10);
 export const longTitle =

@@ -9,7 +9,7 @@ const names = [
 ] as const;
 
 /** What the code finds in the place of a browser. */
-export type PageGlobals = Record<(typeof names)[number], unknown>;
+type PageGlobals = Record<(typeof names)[number], unknown>;
 
 /** Runs the code of a page that has just been loaded: its stores and messages are its own. */
 export type LoadPage = (globals: PageGlobals) => PageCode;

@@ -13,7 +13,7 @@ const names = [
 ] as const;
 
 /** What the worker finds in the place of a browser. */
-export interface WorkerGlobals {
+interface WorkerGlobals {
   scope: { location: object; registration: object };
   caches: CacheStorage;
   fetch: (request: Request) => Promise<Response>;
