@@ -1,6 +1,12 @@
 import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import { calculatorFieldNames, readTyped, type CalculatorField, type CalculatorQuery } from './calculator-query.ts';
+import {
+  calculatorFieldNames,
+  fieldByNeed,
+  readTyped,
+  type CalculatorField,
+  type CalculatorQuery,
+} from './calculator-query.ts';
 import { feedingTables } from './feeding-tables.ts';
 import { getDailyGrams, getOwnBounds, listNeeds, type Bounds, type Intake, type Need, type Range } from './intake.ts';
 import { planRange, type Ration } from './ration.ts';
@@ -36,14 +42,6 @@ export interface Calculation {
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
-/** Fields in which what an intake needs is typed. */
-export const fieldByNeed: Record<Need, CalculatorField> = {
-  weightKg: 'peso',
-  litres: 'litros',
-  kcalPerKg: 'energia',
-  fishGrams: 'peixe',
-  celsius: 'agua',
-};
 const needs = Object.keys(fieldByNeed) as Need[];
 
 /** The need of a visitor's herd, or the fields missing to calculate it. */

@@ -1,4 +1,5 @@
 import { feedingTables } from './feeding-tables.ts';
+import type { Need } from './intake.ts';
 
 /** Ways to say how much an animal eats, beside the tables: the product's own label, and the visitor's own grams. */
 const ownModes = ['rotulo', 'gramas'] as const;
@@ -33,6 +34,15 @@ export function getFieldRule(name: CalculatorField): Field {
 }
 
 export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorField[];
+
+/** Fields in which what an intake needs is typed. */
+export const fieldByNeed: Record<Need, CalculatorField> = {
+  weightKg: 'peso',
+  litres: 'litros',
+  kcalPerKg: 'energia',
+  fishGrams: 'peixe',
+  celsius: 'agua',
+};
 
 export interface CalculatorQuery {
   /** Null without a product. */

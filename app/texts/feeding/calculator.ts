@@ -1,5 +1,4 @@
-import { fieldByNeed } from '#app/domain/feeding/calculate.ts';
-import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
+import { fieldByNeed, type CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import { horseMealPercent, type FeedingSource } from '#app/domain/feeding/feeding-tables.ts';
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
 import { getEnds, type Bounds, type Intake, type Range } from '#app/domain/feeding/intake.ts';
