@@ -142,7 +142,7 @@ function describeIntake(intake: Intake): string {
       return `${formatRange(intake.factor)} kcal ao dia por kg de peso elevado a ${formatNumber(intake.exponent)}`;
     case 'weight-table':
       return `${formatRange(getEnds(intake.rows.map(({ grams }) => grams)))} g por animal ao dia, conforme o peso`;
-    case 'fish':
+    default:
       return `${formatRange(getEnds(intake.rates.map(({ percent }) => percent)))}% do peso ao dia, conforme o peso, e menos em água fria`;
   }
 }
