@@ -41,6 +41,11 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   await line.getByRole('button', { name: /^Aumentar/ }).click();
   await expect(line).toContainText('R$ 750,00');
   await expect(line).toContainText('Com mais 30 (palete), cada um sai por R$ 70,00: economia de R$ 200,00.');
+  if (!isPhone) {
+    // The narrowest screen with a table.
+    await page.setViewportSize({ width: 1024, height: 720 });
+    expect((await line.getByText(/^Com mais 30/).boundingBox())?.width).toBeGreaterThan(250);
+  }
   const readText = async () =>
     (await readQuotation(page.getByRole('link', { name: /^Realizar uma cotação agora/ }))).text;
   await expect.poll(readText).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');

@@ -30,7 +30,7 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <PrintHead />
       <ChangeNotices entries={entries} refresh={refresh} isCart className="no-print" />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[1fr_21rem] xl:items-start xl:gap-6">
         <div className="min-w-0">
           <div className="list-frame">
             <CartTable entries={entries} refresh={refresh} />
@@ -91,7 +91,7 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const withoutPrice = quotable.filter((entry) => getStoredPriceCents(entry) === 0).length;
   return (
     <section aria-labelledby="summary-heading" className="cart-summary">
-      <h2 id="summary-heading" className="text-lg max-lg:sr-only">
+      <h2 id="summary-heading" className="text-lg max-xl:sr-only">
         {cartTexts.summaryHeading}
       </h2>
       <div className="cart-bar">
