@@ -42,9 +42,14 @@ const maxGroups = 20_000;
  * @throws FileProblem when it cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
-  const { format, tables, hidden, encoding, close } = await openTables(file);
+  const { format, tables, hidden, hasPictures, encoding, close } = await openTables(file);
   const notices = describeName(file, format);
   if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
+  if (hasPictures) {
+    notices.push(
+      'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas, no painel ou com --pictures.',
+    );
+  }
   const encodingName = oldEncodings[encoding];
   if (encodingName) notices.push(`O arquivo está na codificação ${encodingName}, e foi lido assim.`);
   try {

@@ -11,6 +11,8 @@ interface OpenedTables {
   tables: readonly Table[];
   /** Names of the hidden sheets. */
   hidden: readonly string[];
+  /** Whether pictures were put upon the sheets of a workbook. */
+  hasPictures: boolean;
   /** How a text file is encoded; a workbook says it itself. */
   encoding: TextEncoding;
   close: () => Promise<void>;
@@ -25,5 +27,5 @@ export async function openTables(file: string): Promise<OpenedTables> {
   if (format !== 'json' && format !== 'csv') return { format, encoding: 'utf-8', ...(await openWorkbook(file)) };
   const encoding = await detectEncoding(file);
   const tables = format === 'csv' ? [await openCsvTable(file, encoding)] : [];
-  return { format, encoding, tables, hidden: [], close: async () => {} };
+  return { format, encoding, tables, hidden: [], hasPictures: false, close: async () => {} };
 }

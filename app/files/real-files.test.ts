@@ -35,6 +35,14 @@ describe('a workbook of several sheets', () => {
   });
 });
 
+test.each(['imagem-colada.xlsx', 'imagem-colada.ods'])(
+  'pictures that were put upon a sheet are left to the owner, and told: %s',
+  async (name) => {
+    expect(await readNotices(name)).toContain('A planilha tem imagens coladas, que a loja não lê');
+    expect(await readNotices('mescladas.xlsx')).not.toContain('coladas');
+  },
+);
+
 describe('headers', () => {
   test('worded by shopkeepers are recognised, whatever their accents, case and punctuation', async () => {
     expect(await readValues('palavras.xlsx')).toMatchObject([

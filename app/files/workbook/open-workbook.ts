@@ -6,6 +6,8 @@ import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 export interface SheetNames {
   visible: string[];
   hidden: string[];
+  /** Whether pictures were put upon the sheets. */
+  hasPictures: boolean;
 }
 
 export interface RowsRequest {
@@ -23,7 +25,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 
  */
 export async function openWorkbook(
   file: string,
-): Promise<{ tables: Table[]; hidden: string[]; close: () => Promise<void> }> {
+): Promise<{ tables: Table[]; hidden: string[]; hasPictures: boolean; close: () => Promise<void> }> {
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits,
@@ -54,8 +56,8 @@ export async function openWorkbook(
   }
 
   try {
-    const { visible, hidden } = (await pending) as SheetNames;
-    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), hidden, close };
+    const { visible, ...told } = (await pending) as SheetNames;
+    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), ...told, close };
   } catch (error) {
     await close();
     throw error;

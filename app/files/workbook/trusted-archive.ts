@@ -8,6 +8,8 @@ const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
 /** 20,000 products, their headers and the rows above them. */
 export const maxRows = 20_100;
+/** Pictures that were put upon a sheet, in XLSX and in ODS. */
+const pictureEntry = /^(?:xl\/media|Pictures)\/./;
 /** Pictures and macros stay behind. */
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
@@ -15,6 +17,7 @@ const neededEntry =
 interface RebuiltArchive {
   archive: Buffer;
   isOds: boolean;
+  hasPictures: boolean;
   /** Names of an ODS file's hidden sheets, which SheetJS does not tell. */
   hiddenSheets: ReadonlySet<string>;
   /** Hidden rows of an ODS file by the names of the sheets, as SheetJS has those of the other formats. */
@@ -28,7 +31,7 @@ const pieceBytes = 1024 * 1024;
  * @throws FileProblem when it declares too much, is damaged or is no spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
-  const entries = unpack(bytes);
+  const { entries, hasPictures } = unpack(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
   if (!isOds && !('xl/workbook.xml' in entries))
     throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
@@ -38,13 +41,15 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
     entries[name] = writeOutHighCharacters(content);
   }
   // Of a buffer SheetJS takes parts without copying them.
-  return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, ...hidden };
+  return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPictures: boolean } {
+  let hasPictures = false;
   let unpackedBytes = 0;
   let count = 0;
   function choose({ name, originalSize }: UnzipFileInfo): boolean {
+    hasPictures ||= pictureEntry.test(name);
     if (!neededEntry.test(name)) return false;
     unpackedBytes += originalSize;
     count += 1;
@@ -52,7 +57,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     return true;
   }
   try {
-    return unzipSync(bytes, { filter: choose });
+    return { entries: unzipSync(bytes, { filter: choose }), hasPictures };
   } catch (error) {
     throw error instanceof FileProblem
       ? error

@@ -20,7 +20,9 @@ async function open(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const { workbook, hiddenSheets } = isArchive ? readArchive(bytes) : { workbook: await readOldFile(bytes) };
+  const { workbook, hiddenSheets, hasPictures } = isArchive
+    ? readArchive(bytes)
+    : { workbook: await readOldFile(bytes), hasPictures: false };
   const { WBProps: properties, Sheets: states } = workbook.Workbook ?? {};
   counts1904 = properties?.date1904 === true;
   const names = workbook.SheetNames.filter((name, index) => !states?.[index]?.Hidden && !hiddenSheets?.has(name));
@@ -29,11 +31,11 @@ async function open(file: string): Promise<SheetNames> {
     if (countRows(sheet) > maxRows) throw workbookTooLarge();
     fillMergedRows(sheet);
   }
-  return { visible: names, hidden: workbook.SheetNames.filter((name) => !names.includes(name)) };
+  return { visible: names, hidden: workbook.SheetNames.filter((name) => !names.includes(name)), hasPictures };
 }
 
 function readArchive(bytes: Buffer) {
-  const { archive, isOds, hiddenSheets, hiddenRows } = rebuildArchive(bytes);
+  const { archive, isOds, hiddenRows, ...told } = rebuildArchive(bytes);
   const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
   // ODS files end in a million repeated empty rows: as stubs they would fill the memory.
   const workbook = parse(archive, { problem, isXlsx: !isOds });
@@ -41,7 +43,7 @@ function readArchive(bytes: Buffer) {
     const sheet = workbook.Sheets[name];
     if (sheet) sheet['!rows'] = rows;
   }
-  return { workbook, hiddenSheets };
+  return { workbook, ...told };
 }
 
 /** Spreadsheets from before 1997 store text in the code page of their country. */
