@@ -101,6 +101,16 @@ test('E13: a discounted product shows the old and the new price, both announced'
   await expect(card).toContainText('15% de desconto');
 });
 
+test('C20: the prices of a row stand on one line, with or without one per kilogram', async ({ page }) => {
+  await open(page, '/shop/shop-no-sidebar?rotulo=especie.Equinos');
+  const [oil, energiser] = ['Suplemento Energético em Óleo para Equinos', 'Eletrificador de Cerca Rural'].map((title) =>
+    page.getByRole('article').filter({ hasText: title }).locator('.price-now'),
+  );
+  const places = await Promise.all([oil, energiser].map((price) => price?.boundingBox()));
+  expect(places[0]?.x).toBeLessThan(places[1]?.x ?? 0);
+  expect(Math.abs((places[0]?.y ?? 0) - (places[1]?.y ?? 0))).toBeLessThan(1);
+});
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);

@@ -142,8 +142,8 @@ function Amounts({ entry, cart }: DrawerEntryProps) {
   const priceCents = getEntryPriceCents(entry, cart);
   return (
     <>
-      <span className="grid leading-tight text-moss-text">
-        <span className="flex items-end gap-1">
+      <span className="grid grow basis-32 leading-tight text-moss-text">
+        <span className="flex flex-wrap items-end gap-x-1">
           {cartSidebarTexts.times(quantity)}
           <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
         </span>
