@@ -20,6 +20,9 @@ test.describe('cart', { tag: '@phone' }, () => {
     }
     await page.getByRole('main').getByRole('link', { name: 'Continue Comprando', exact: true }).click();
     await expect(page).toHaveURL('/shop');
+    await page.goBack();
+    await page.getByRole('region', { name: 'Ou escolha por categoria' }).getByRole('link', { name: 'Equinos' }).click();
+    await expect(page).toHaveURL('/shop?category=equinos');
   });
 
   test('E01 E02 E13: a row per product with picture, title, quantity, which is announced, and total; the sum of all, on paper as well', async ({

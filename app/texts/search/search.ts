@@ -9,7 +9,6 @@ export const searchTexts = {
   metaDescription: 'Busque pelo nome do produto, pela marca ou pela categoria.',
   blankTitle: 'O que você procura?',
   blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
-  byCategory: 'Ou escolha por categoria',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
   narrow: 'Ver só uma parte dos resultados',
   allFilters: 'Todos os filtros',

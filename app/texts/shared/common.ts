@@ -16,6 +16,7 @@ export const sharedTexts = {
   sharePictureOfStore: ({ storeName, isDrawn }: { storeName: string; isDrawn: boolean }) =>
     isDrawn ? `${storeName}: desenho de uma manhã no campo` : storeName,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
+  byCategory: 'Ou escolha por categoria',
   seeAllProducts: 'Ver todos os produtos',
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),
 } as const;

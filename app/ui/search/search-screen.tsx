@@ -5,13 +5,12 @@ import { searchTexts } from '#app/texts/search/search.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
-import { CategoryTiles } from '#app/ui/catalogue/category-tile.tsx';
+import { OtherWays } from '#app/ui/catalogue/other-ways.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/listing/pager.tsx';
 import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
-import { useFrame } from '#app/ui/frame/use-shop.ts';
 
 export interface SearchData {
   searchText: string;
@@ -61,20 +60,6 @@ function BlankSearch() {
       </EmptyState>
       <OtherWays />
     </>
-  );
-}
-
-/** Nobody is left in front of nothing: the categories lead on. */
-function OtherWays() {
-  const categories = useFrame()?.categories ?? [];
-  if (categories.length === 0) return null;
-  return (
-    <section aria-labelledby="por-categoria" className="mt-10">
-      <h2 id="por-categoria" className="mb-4 text-xl">
-        {searchTexts.byCategory}
-      </h2>
-      <CategoryTiles categories={categories} />
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
+import { OtherWays } from '#app/ui/catalogue/other-ways.tsx';
 import { listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
@@ -42,7 +43,12 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
       </noscript>
       <div {...listHeading} className={`outline-none ${minHeightClass}`}>
         {isLoaded ? null : skeleton}
-        {isLoaded && entries.length === 0 ? <EmptyState title={empty}>{shopLink}</EmptyState> : null}
+        {isLoaded && entries.length === 0 ? (
+          <>
+            <EmptyState title={empty}>{shopLink}</EmptyState>
+            <OtherWays />
+          </>
+        ) : null}
         {isLoaded && entries.length > 0 ? (
           <Suspense fallback={skeleton}>
             <Filled entries={entries} />

@@ -1,0 +1,17 @@
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { CategoryTiles } from '#app/ui/catalogue/category-tile.tsx';
+import { useFrame } from '#app/ui/frame/use-shop.ts';
+
+/** Nobody is left in front of nothing: the categories lead on. */
+export function OtherWays() {
+  const categories = useFrame()?.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="por-categoria" className="mt-10">
+      <h2 id="por-categoria" className="mb-4 text-xl">
+        {sharedTexts.byCategory}
+      </h2>
+      <CategoryTiles categories={categories} />
+    </section>
+  );
+}
