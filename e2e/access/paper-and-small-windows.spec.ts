@@ -117,3 +117,27 @@ test("B09 enlarged four times, the cart's drawer shows its products before what 
   await quote.focus();
   await expect(quote).toBeInViewport();
 });
+
+test('E01 D07 the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await fillAll(page);
+  await open(page, paths.cart);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Balde' })).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('.cart-bar');
+    const controls = [...document.querySelectorAll<HTMLElement>('.cart-table :is(a, button, input)')];
+    return controls.filter((control) => {
+      control.focus();
+      const edge = bar?.getBoundingClientRect().top ?? 0;
+      return control.getBoundingClientRect().bottom > edge;
+    }).length;
+  });
+  expect(covered).toBe(0);
+
+  await page.setViewportSize({ width: 341, height: 192 });
+  await expect(page.locator('.cart-bar')).not.toBeInViewport();
+  await open(page, productPath(2));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' })).not.toBeInViewport();
+});

@@ -20,6 +20,11 @@ test('A02 B04 C18: without the network a search, an order and a link keep the sc
   await page.getByLabel('Buscar produtos').first().fill('sal');
   await page.keyboard.press('Enter');
   await expect(notice).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const up = page.getByRole('button', { name: 'Voltar ao topo' });
+  await expect(up).toBeVisible();
+  const [button, above] = await Promise.all([up.boundingBox(), notice.boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   await stay();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Menor Preço' });
   await expect(notice).toBeVisible();

@@ -59,7 +59,7 @@ function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) 
   return (
     <>
       {/* Sticky at the bottom of a phone's screen. */}
-      <div className="buy-row no-print flex items-center gap-3 max-2xs:flex-wrap 2xs:max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+      <div className="buy-row no-print flex items-center gap-3 max-2xs:flex-wrap 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
         <QuantityStepper
           compact
           quantity={quantity}
