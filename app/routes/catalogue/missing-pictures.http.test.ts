@@ -27,7 +27,9 @@ test.each([paths.home, paths.categories])('%s shows a tile for each category tha
 
 test.each([paths.home, paths.shop])('%s shows the initials and the name of a brand that has no logo', async (page) => {
   const html = await (await app.get(page)).text();
-  const monograms = [...html.matchAll(/class="tint tint-\w+" aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
+  const monograms = [
+    ...html.matchAll(/class="tint tint-\w+" aria-hidden="true" data-letters="([^"]*)"><\/span><span[^>]*>([^<]*)</g),
+  ];
   expect(monograms.map(([, initials, name]) => [initials, name]).toSorted()).toEqual([
     ['MC', 'Mel &amp; Cia'],
     ['SC', 'Serra do Cedro'],

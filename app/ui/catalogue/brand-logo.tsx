@@ -16,9 +16,7 @@ export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps)
   if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
   return (
     <span className="brand-monogram font-display">
-      <span className={getTintClass(name)} aria-hidden="true">
-        {getMonogram(name)}
-      </span>
+      <span className={getTintClass(name)} aria-hidden="true" data-letters={getMonogram(name)} />
       <span className="line-clamp-3">{name}</span>
     </span>
   );
