@@ -173,7 +173,13 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
           {picture}
         </Link>
       )}
-      <EntryTitle id={nameId} product={product} isGone={isGone} className="mt-3 line-clamp-4" linkClassName="mb-2" />
+      <EntryTitle
+        id={nameId}
+        product={product}
+        isGone={isGone}
+        className="mt-3 line-clamp-4"
+        linkClassName="mb-2 min-h-6"
+      />
       <EntryStockBadge product={product} isGone={isGone} />
     </>
   );

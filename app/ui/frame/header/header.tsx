@@ -38,7 +38,7 @@ export function SecondaryHeader({ shop }: { shop: Shop }) {
 function HeaderRow({ shop }: { shop: Shop }) {
   return (
     <div className="header-row bg-paper">
-      <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-2 sm:gap-x-6 md:h-20 md:grid-cols-[auto_1fr_auto]">
+      <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-6 md:h-20 md:grid-cols-[auto_1fr_auto]">
         <div className="flex h-14 items-center gap-1 max-lg:-ml-2.5">
           <MenuButton />
           <Logo shop={shop} />

@@ -22,7 +22,7 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
     <Link
       to={paths.home}
       aria-label={headerTexts.logoLabel({ storeName: name })}
-      className="flex min-h-11 items-center gap-2.5 rounded"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded"
     >
       {isLetters ? (
         <span aria-hidden="true" className="monogram">

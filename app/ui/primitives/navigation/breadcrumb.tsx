@@ -11,7 +11,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2 leading-8">
         {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
           <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
             {'to' in crumb && crumb.to ? (
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current={index === crumbs.length ? 'page' : undefined}
-                className="max-w-[min(28rem,80vw)] truncate leading-8 text-ink"
+                className="max-w-[min(28rem,80vw)] truncate text-ink"
               >
                 {crumb.title}
               </span>
