@@ -137,8 +137,8 @@ async function measureSizes(of: readonly number[], open: (size: number) => Promi
 }
 
 /**
- * Reads every product once, as the visits of a running store do in time. The first look at a part of a file that is mapped into
- * memory is a page fault: the system's cost of a process that has just started, which a large catalogue pays for longer (decision 159).
+ * Reads every product once, as the visits of a running store do in time: the first look at a part of the mapped file is a page fault,
+ * which a process pays once (decision 159).
  */
 async function touchProducts({ query }: Database): Promise<void> {
   await sql`select sum(length(description_html)) from products`.execute(query);
