@@ -75,6 +75,7 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
 function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   switch (kind) {
     case 'text':
+    case 'path':
     case 'steps':
       return { value: text };
     case 'code':

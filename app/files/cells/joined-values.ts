@@ -35,6 +35,19 @@ export function splitRecords(text: string): string[][] {
   return splitAt(text, '|').map((part) => splitAt(part, '=').map(unescapeValue));
 }
 
+/** `Bovinos > Sais`; a backslash before a sign makes it part of a name. */
+export function joinPath(names: readonly string[]): string {
+  return names.map((name) => name.replace(/[>»›]/g, '\\$&')).join(' > ');
+}
+
+/** The levels of a category, outermost first. */
+export function splitPath(text: string): string[] {
+  return text
+    .split(/(?<!\\)(?:>+|»|›)/)
+    .map((name) => name.replace(/\\([>»›])/g, '$1').trim())
+    .filter((name) => name !== '');
+}
+
 function escapeValue(value: string): string {
   return value.replace(/[\\|=]/g, '\\$&');
 }

@@ -5,7 +5,7 @@ import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
 import { unlimitedStock } from './cell-values.ts';
-import { joinList, joinPairs, joinRecords } from './joined-values.ts';
+import { joinList, joinPairs, joinPath, joinRecords } from './joined-values.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
 /** A value as a spreadsheet writes it. */
@@ -26,6 +26,8 @@ export function writeCell(row: object, column: Column): CellContent {
     case 'percent':
       // Without the sign, a column of nothing but 0,5 could mean 50 %.
       return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);
+    case 'path':
+      return joinPath([value as string]);
     case 'list':
       return joinList(value as string[]);
     case 'steps':

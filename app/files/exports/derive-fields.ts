@@ -2,6 +2,7 @@ import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { FieldProblem } from '#app/operations/import/import-types.ts';
+import { joinPath, splitPath } from '../cells/joined-values.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import type { Notes } from '../table/notes.ts';
 
@@ -93,12 +94,15 @@ function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void
     const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
     if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
-    row.parent = deepest.join(' > ');
+    row.parent = joinPath(deepest);
   }
   if (!row.parent && Array.isArray(row.otherCategory)) [row.parent] = row.otherCategory as unknown[];
   if (typeof row.parent !== 'string') return;
   const [parent = '', child, ...deeper] = splitPath(row.parent);
-  if (child === undefined) return;
+  if (child === undefined) {
+    row.parent = parent;
+    return;
+  }
   if (typeof row.children === 'string' && row.children.trim() !== '' && row.children.trim() !== child) {
     problems.push({
       column: 'parent',
@@ -110,13 +114,6 @@ function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void
   if (deeper.length > 0) notes.add('deep-category', `${sku}: ${row.parent}`);
   row.parent = parent;
   row.children = child;
-}
-
-function splitPath(text: string): string[] {
-  return text
-    .split(/>+|»|›/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 /** Commas separate; one with a backslash before it is part of a name. */

@@ -1,3 +1,5 @@
+import { formulaError } from '#app/domain/shared/guarded-cell.ts';
+
 /** The content of a cell. Text files have only text cells. */
 export type Cell =
   | { kind: 'text'; text: string }
@@ -32,13 +34,9 @@ export interface Table {
 /** More columns than these are a mistake or an attack. */
 export const maxColumns = 500;
 
-/** What Excel and LibreOffice write in the place of a value, in English or in Portuguese. */
-const errorText =
-  /^(?:#(?:DIV\/0!|N\/[AD]|VAL(?:UE|OR)!|REF!|(?:NAME|NOME)\?|N[UÚ]M!|NUL[LO]!|SPILL!|DESPEJAR!|CALC!)|Err(?:o)?:\d{3})$/;
-
 /** What a formula that went wrong leaves; ODS and text files have it as a text. */
 export function readError(cell: Cell | undefined): Cell | undefined {
-  if (cell?.kind !== 'text' || !errorText.test(cell.text.trim())) return cell;
+  if (cell?.kind !== 'text' || !formulaError.test(cell.text.trim())) return cell;
   return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
 }
 

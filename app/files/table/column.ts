@@ -3,6 +3,8 @@ import { foldText } from '#app/domain/shared/fold-text.ts';
 /** How the text of a column becomes a value. */
 export type ColumnKind =
   | 'text'
+  /** Levels of a category, one inside the other: `A > B`. */
+  | 'path'
   | 'code'
   | 'whole'
   | 'stock'

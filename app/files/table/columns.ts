@@ -85,7 +85,7 @@ export const productColumns: readonly Column[] = [
   {
     field: 'parent',
     header: 'categoria',
-    kind: 'text',
+    kind: 'path',
     aliases: ['categoria principal', ...listLevels(1)],
     fallbacks: [
       ...['departamento', 'grupo', 'nome grupo', 'descrição grupo', 'setor', 'seção', 'família', 'linha'],
