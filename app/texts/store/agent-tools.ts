@@ -5,7 +5,7 @@ export const agentToolTexts = {
   search: {
     name: 'buscar_produtos',
     description:
-      'Busca produtos da loja por nome, marca, categoria ou código. Responde com número, preço de cada unidade em reais, também por quantidade, e estoque (null: sem limite).',
+      'Busca produtos da loja por nome, marca, categoria ou código. Responde com número, preço de cada unidade em reais, também por quantidade, e estoque (vazio: sem limite).',
     text: 'O que procurar: nome, marca, categoria ou código.',
     page: 'Página, a partir de 1; 12 produtos em cada.',
   },
