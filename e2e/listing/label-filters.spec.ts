@@ -11,12 +11,12 @@ test('C14 C18: values of labels narrow the list, widen it within one filter, and
   await expect(horses).toBeChecked();
   await expect(horses).toBeFocused();
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
-  await expect(listed).toHaveText(/de 6 resultados/);
+  await expect(listed).toHaveText(/de 8 resultados/);
   // The count beside a box is what choosing it lists: added within its filter, alone in another.
   const dogs = filters.locator('.choice', { hasText: /^Cães/ });
   const dogCount = Number(await dogs.locator('small').textContent());
   await dogs.getByRole('checkbox').check();
-  await expect(listed).toHaveText(new RegExp(`de ${6 + dogCount} resultados`));
+  await expect(listed).toHaveText(new RegExp(`de ${8 + dogCount} resultados`));
   const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
   const extrudedCount = await extruded.locator('small').textContent();
   await extruded.getByRole('checkbox').check();
@@ -32,11 +32,9 @@ test('C14: rarer values are shown on request', async ({ page }) => {
   await page.goto('/shop?rotulo=especie.equinos');
   const group = getFilters(page).getByRole('list', { name: 'Categoria/fase' });
   const shown = await group.getByRole('checkbox').count();
-  await getFilters(page)
-    .getByRole('link', { name: /^Mostrar mais/ })
-    .first()
-    .click();
-  await expect(getFilters(page).getByRole('link', { name: 'Mostrar menos' }).first()).toBeVisible();
+  const section = getFilters(page).locator('section').filter({ has: group });
+  await section.getByRole('link', { name: /^Mostrar mais/ }).click();
+  await expect(section.getByRole('link', { name: 'Mostrar menos' })).toBeVisible();
   await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(shown);
   await expect(getFilters(page).getByRole('checkbox', { name: /^Equinos \d/ })).toBeChecked();
 });

@@ -46,7 +46,7 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
         </IconButton>
       </div>
       <div className="filter-sections">{children}</div>
-      <div className={`sticky bottom-0 border-t border-line bg-paper px-5 py-3 ${sheetOnly}`}>
+      <div className={`sticky bottom-0 border-t border-line bg-paper px-5 py-3 no-js:hidden ${sheetOnly}`}>
         <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
           {total > 0 ? filterTexts.showResults(total) : filterTexts.close}
         </Button>

@@ -78,7 +78,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
           ) : null}
         </FilterSection>
       ))}
-      <Button type="submit" variant="secondary" className="mb-5 w-full js:hidden">
+      <Button type="submit" variant="secondary" className="sticky bottom-3 mb-5 w-full js:hidden">
         {labelFilterTexts.submit}
       </Button>
     </form>
