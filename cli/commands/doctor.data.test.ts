@@ -27,6 +27,14 @@ describeOnBothEngines('loja doctor', (open) => {
     expect(run.json()).toMatchObject({ ok: true, problems: 0 });
   });
 
+  test('names the keys of label filters that no product has, and none of the default ones', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ additionalInformation: [{ key: 'MATERIAL', value: 'PVC' }] }]);
+    const run = await runLoja(['doctor'], { location, env: { ...env, STORE_LABEL_KEYS: 'Material; Diâmetro' } });
+    expect(run.stdout).toMatch(/STORE_LABEL_KEYS: em nenhum produto .* em “Diâmetro”;/);
+    expect((await runLoja(['doctor'], { location, env })).stdout).not.toContain('STORE_LABEL_KEYS: em nenhum');
+  });
+
   test('finds a stale search index, wrong ratings and a broken picture; mends what can be', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);

@@ -1,5 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
+import { loadLabels } from '#app/data/listing/labels/load-labels.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
+import { parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
@@ -35,6 +37,7 @@ export async function checkShop(db: Database, { shop: environment, publicUrl }: 
     ...checkIdentification(settings),
     ...checkPrices(settings),
     ...checkColours(settings),
+    ...(await checkLabelKeys(db, settings)),
     ...checkPictures(settings, await readSettingPictures(db, stored)),
   ];
 }
@@ -98,6 +101,19 @@ function checkColours(settings: ResolvedSettings): Finding[] {
       const text = colourTexts.corrected({ env, given: given[which], shown: shown[which] });
       return warning(text, `Para que a cor seja a sua, ${howToChoose[which]}.`);
     });
+}
+
+/** Of the default keys a shop may lack any. */
+async function checkLabelKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
+  const { filters } = await loadLabels(db, parseLabelKeys(labelKeys.value) ?? []);
+  const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
+  if (missing.length === 0 || labelKeys.source === 'default') return [];
+  return [
+    warning(
+      `STORE_LABEL_KEYS: em nenhum produto as “Informações Adicionais” têm valores curtos em ${missing.map((name) => `“${name}”`).join(', ')}; esse filtro não aparece.`,
+      `Confira como a chave se escreve nos produtos. ${howToSet} STORE_LABEL_KEYS "Espécie; Fase"`,
+    ),
+  ];
 }
 
 const howToChoose = {
