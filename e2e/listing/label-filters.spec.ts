@@ -32,7 +32,9 @@ test('C14: rarer values are shown on request', async ({ page }) => {
   await page.goto('/shop?rotulo=especie.equinos');
   const group = getFilters(page).getByRole('list', { name: 'Categoria/fase' });
   const shown = await group.getByRole('checkbox').count();
-  const section = getFilters(page).locator('section').filter({ has: group });
+  const section = getFilters(page)
+    .locator('section')
+    .filter({ has: page.getByRole('list', { name: 'Categoria/fase' }) });
   await section.getByRole('link', { name: /^Mostrar mais/ }).click();
   await expect(section.getByRole('link', { name: 'Mostrar menos' })).toBeVisible();
   await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(shown);
