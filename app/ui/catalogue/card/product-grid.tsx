@@ -1,6 +1,8 @@
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { preloadCard, ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 export type TileColumns = 3 | 4 | 5;
 
@@ -22,11 +24,14 @@ export function ProductGrid({
   isShelf = false,
   priorityCount = 0,
 }: ProductGridProps) {
+  const { showPrices } = useShop();
   const [first] = products;
   // One tile alone would leave the rest of its row empty.
   const layout = isShelf && products.length === 1 ? 'list' : wantedLayout;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
-  const tiles = `tiles tiles-${columns} ${isShelf ? 'shelf' : ''}`;
+  // Told by the list: a card that comes later must not move those before it.
+  const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
+  const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isShelf ? 'shelf' : ''}`;
   return (
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
