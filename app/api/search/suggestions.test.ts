@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
         title: 'Equinos',
         filter: 'Espécie',
         img: '',
-        products: 7,
+        products: 9,
         url: '/shop?rotulo=especie.equinos',
       },
     ]);
