@@ -71,3 +71,22 @@ test('nothing grows when the visitor wants less motion', async ({ page }) => {
   const durations = (await readTransitions()).flat().map((moved) => Number(moved.split(' ').at(-1)));
   expect(durations.filter((duration) => duration > 0)).toEqual([]);
 });
+
+test('a picture whose animation the browser skips opens its product all the same, and is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await openScreen(page, '/shop');
+  await waitForHydration(page);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(link).toHaveText(title);
+});

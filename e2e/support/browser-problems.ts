@@ -19,7 +19,8 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
   });
   context.on('weberror', (problem) => {
     const error = problem.error();
-    seen.push(`uncaught: ${error.stack ?? error.message}`);
+    // Of a DOMException there may be no stack and no message.
+    seen.push(`uncaught: ${error.stack || error.message || error.name}`);
   });
   return {
     allow: (pattern) => allowed.push(pattern),
