@@ -66,7 +66,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       ref={region}
       popover="manual"
       aria-label={toastTexts.label}
-      className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3 backdrop:hidden"
+      className="toasts no-print pointer-events-none w-full overflow-visible bg-transparent p-3 backdrop:hidden"
     >
       <output aria-atomic="false" className="flex flex-col items-center">
         <ToastItems toasts={toasts.filter(({ kind }) => kind !== 'error')} />
