@@ -17,23 +17,22 @@ const asides = [
 ];
 /** The same of what stands after the amount: before it 'com feno, 1% do peso' may be of the hay. */
 const asidesAfter = [
-  ...[
-    ...asides,
-    String.raw`\bno inicio da manha e no fim da tarde\b|\b(?:conforme|de acordo com|dependendo|podendo|variando)\b.*`,
-  ],
+  ...asides,
+  String.raw`\bno inicio da manha e no fim da tarde\b|\b(?:conforme|de acordo com|dependendo|podendo|variando)\b.*`,
   String.raw`\b(?:em|nas?|nos) (?:(?:no minimo|pelo menos|varias|duas|dois|tres|quatro|mais|a|ou|\d+) )*(?:horarios|ordenhas?|porcoes|refeicoes|tratos|vezes)\b(?: (?:ao|por) dia| diarias)?`,
   String.raw`(?:\+|\b(?:com|na|no|sobre|(?:junto|juntamente|misturad[ao]s?|adicionad[ao]s?)(?: com)?)) (?:(?:[ao]|ao) )?(?:${feeds})(?: (?:e|ou) (?:(?:[ao]|ao) )?(?:${feeds}))*`,
 ];
-const stems =
-  'fornec oferec ofert disponib distribu coloc utiliz recomend consum consom ingest arracoa estimad esperad previst desejad aproximad diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao fraciona leiteir privativ molhad umedecid'.replaceAll(
-    ' ',
-    '|',
-  );
-const words =
-  'servir dar deixar manter usar use varia deve devem se ser e sao quantidade razao nivel taxa alimentacao cerca torno entre medio media produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia'.replaceAll(
-    ' ',
-    '|',
-  );
+/** Words with any ending, and words as they are, that change no amount. */
+const stems = toAlternatives(`
+  fornec oferec ofert disponib distribu coloc utiliz recomend consum consom ingest arracoa estimad esperad previst desejad aproximad
+  diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao
+  fraciona leiteir privativ molhad umedecid
+`);
+const words = toAlternatives(`
+  servir dar deixar manter usar use varia deve devem se ser e sao quantidade razao nivel taxa alimentacao cerca torno entre medio media
+  produto racao suplemento sal mineral vontade disposicao sempre mesmo horario todo todos seco boa livre acesso diretamente direto
+  cobertura chuva sala uso ja a o as os ao aos da de do das dos em no na nos nas por para com ou cada um uma que dia
+`);
 const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${words}|${animal})(?![\p{L}\d])`;
 const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
@@ -56,4 +55,8 @@ export function isPlain(text: string, at: number): boolean {
     const [before, after] = [sentence.slice(0, at - index), sentence.slice(at - index)];
     return !/[\p{L}\d%]/u.test(before.replace(plainBefore, ' ') + after.replace(plainAfter, ' '));
   });
+}
+
+function toAlternatives(list: string): string {
+  return list.trim().replaceAll(/\s+/g, '|');
 }
