@@ -38,6 +38,27 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
   await expect(price).toHaveValue(before);
 });
 
+test('a price that is no number is marked where it was typed, described by what is wrong, until it is mended @phone', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await signInToPanel(page, '/produtos');
+  const row = listProductRows(page).nth(2);
+  const price = row.getByLabel(/^Preço/);
+  const before = await price.inputValue();
+  await price.fill('caro');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(/Preço.*não é um número/);
+  await expect(row.getByLabel(/^Desconto/)).not.toHaveAttribute('aria-invalid');
+  await expectAccessible(page);
+  await price.fill(before);
+  await price.press('Enter');
+  await expect(row.getByRole('alert')).toBeHidden();
+  await expect(price).not.toHaveAttribute('aria-invalid');
+});
+
 test('boxes take a product out of stock and out of the shop @phone', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   const row = listProductRows(page).nth(2);

@@ -28,15 +28,15 @@ export async function changeCells(
   const read = (field: (cell: Cell) => string) =>
     changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
   const typed = read((cell) => cell);
-  const wrong = typed.flatMap(({ cell, outcome }) =>
-    'reason' in outcome ? [texts.refused({ field: texts.columns[cell], reason: outcome.reason })] : [],
+  const issues = typed.flatMap(({ cell, outcome }) =>
+    'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
   );
-  if (wrong.length > 0) return refuse(422, wrong.join(' '));
+  if (issues.length > 0) return refuseIssues(issues);
   const seen = toFields(read((cell) => `visto-${cell}`));
   const result = await changeProduct(db, { id, input: toFields(typed), seen, nowMs });
   if (result.ok) {
     const undo = changed.map((cell) => ({ cell, before: String(form.get(`visto-${cell}`) ?? '') }));
-    return { status: 200, error: null, undo: undo.length > 0 ? undo : null };
+    return { status: 200, error: null, wrong: [], undo: undo.length > 0 ? undo : null };
   }
   switch (result.error.kind) {
     case 'changed-meanwhile':
@@ -44,19 +44,24 @@ export async function changeCells(
     case 'not-found':
       return refuse(404, texts.gone);
     case 'invalid':
-      return refuse(422, result.error.issues.map(({ field, reason }) => describeIssue(field, reason)).join(' '));
+      return refuseIssues(result.error.issues);
     default:
       throw new Error(`Cells cannot be refused as ${result.error.kind}`);
   }
 }
 
 function refuse(status: number, error: string): RowResult {
-  return { status, error, undo: null };
+  return { status, error, wrong: [], undo: null };
 }
 
-function describeIssue(field: string, reason: string): string {
-  const cell = cellNames.find((name) => name === field);
-  return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
+function refuseIssues(issues: readonly { field: string; reason: string }[]): RowResult {
+  const findCell = (field: string) => cellNames.find((name) => name === field);
+  const sentences = issues.map(({ field, reason }) => {
+    const cell = findCell(field);
+    return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
+  });
+  const wrong = issues.flatMap(({ field }) => findCell(field) ?? []);
+  return { ...refuse(422, sentences.join(' ')), wrong };
 }
 
 function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): SeenFields {

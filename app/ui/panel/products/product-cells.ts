@@ -15,6 +15,8 @@ export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
 /** Outcome of changing a row. */
 export interface CellOutcome {
   error: string | null;
+  /** The cells that the error is about. */
+  wrong: readonly Cell[];
   /** Earlier values of the changed cells; null when nothing changed. */
   undo: { cell: Cell; before: string }[] | null;
 }

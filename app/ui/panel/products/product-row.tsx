@@ -19,11 +19,15 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const cells = formatCells(product);
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<CellOutcome>();
-  const { error, undo } = fetcher.data ?? { error: null, undo: null };
+  const { error, wrong, undo } = fetcher.data ?? { error: null, wrong: [], undo: null };
+  const errorId = `${formId}-erro`;
 
   function save({ target }: FocusEvent): void {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
-    if (!cell || !form.current || readCellText(new FormData(form.current), cell) === cells[cell]) return;
+    if (!cell || !form.current) return;
+    const isChanged = readCellText(new FormData(form.current), cell) !== cells[cell];
+    // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
+    if (!isChanged && !wrong.includes(cell)) return;
     void fetcher.submit(form.current);
   }
 
@@ -44,7 +48,14 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       </td>
       <ProductName product={product} />
       {cellNames.map((cell) => (
-        <CellField key={cell} cell={cell} title={title} value={cells[cell]} formId={formId} />
+        <CellField
+          key={cell}
+          cell={cell}
+          title={title}
+          value={cells[cell]}
+          formId={formId}
+          errorId={wrong.includes(cell) ? errorId : undefined}
+        />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
         <fetcher.Form id={formId} ref={form} method="post">
@@ -65,7 +76,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           </button>
         )}
         {error && (
-          <p role="alert" className="font-medium text-clay">
+          <p id={errorId} role="alert" className="font-medium text-clay">
             {error}
           </p>
         )}
@@ -110,11 +121,19 @@ interface CellFieldProps {
   /** The stored value, as the form sends it. */
   value: string;
   formId: string;
+  /** Element that says what is wrong with the cell. */
+  errorId: string | undefined;
 }
 
-function CellField({ cell, title, value, formId }: CellFieldProps) {
+function CellField({ cell, title, value, formId, errorId }: CellFieldProps) {
   const ticked = tickedCells[cell];
-  const common = { form: formId, name: cell, 'data-cell': cell };
+  const common = {
+    form: formId,
+    name: cell,
+    'data-cell': cell,
+    'aria-invalid': errorId !== undefined || undefined,
+    'aria-describedby': errorId,
+  };
   const label = texts.fieldOf({ field: texts.columns[cell], title });
   const field = useRef<HTMLInputElement>(null);
   // What was typed gives way to what is stored, and the focus stays where it is.
@@ -155,7 +174,7 @@ function CellField({ cell, title, value, formId }: CellFieldProps) {
             defaultValue={value}
             aria-label={label}
             onKeyDown={handleKey}
-            className="field"
+            className="field aria-invalid:border-2 aria-invalid:border-clay"
             inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
             placeholder={cell === 'quantity' ? texts.unlimited : undefined}
             autoComplete="off"
