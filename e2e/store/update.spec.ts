@@ -22,7 +22,8 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 test("'loja update' builds a version beside the open shop, which answers until the new one is in its place", async () => {
-  test.setTimeout(600_000);
+  // Two builds beside everything else that runs.
+  test.setTimeout(1_800_000);
   const store = await copyVersion('loja');
   await cp(path.join(projectDir, 'build'), path.join(store, 'build'), { recursive: true });
   const dataDir = path.join(store, 'data');
