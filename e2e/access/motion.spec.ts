@@ -72,7 +72,9 @@ test('nothing grows when the visitor wants less motion', async ({ page }) => {
   expect(durations.filter((duration) => duration > 0)).toEqual([]);
 });
 
-test('a picture whose animation the browser skips opens its product all the same, and is no error', async ({ page }) => {
+test('a picture whose animation the browser skips opens its product all the same, and is no error', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -65,7 +65,7 @@ export const storeFolds: readonly Fold[] = [
     ['warnOnce(flushSync === false || reactDomFlushSyncImpl != null,', 'void (0,'],
     ['warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,', 'void (0,'],
     // A browser that skips the animation, as a slow one does, shows the next screen all the same: no error.
-    ['transition.finished.finally(', 'transition.ready.catch(() => {});\n\t\t\ttransition.finished.finally('],
+    ['transition.finished.finally(', 'transition.ready.catch(() => {}).then(() => transition.finished).finally('],
   ]),
 ];
 
