@@ -37,9 +37,10 @@ describeOnBothEngines('a store that is told to stop', (open) => {
     const server = await startStore(open);
     process.kill(server.pid(), 'SIGSTOP');
     const answers = await openAndAsk(server);
+    const toldAt = performance.now();
     const stopped = server.stop();
     process.kill(server.pid(), 'SIGCONT');
-    expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200'));
+    await expectAnswered(answers, toldAt);
     expect(await stopped).toBe(0);
   });
 
@@ -48,12 +49,13 @@ describeOnBothEngines('a store that is told to stop', (open) => {
     const workers = server.workerPids();
     process.kill(server.pid(), 'SIGSTOP');
     const answers = await openAndAsk(server);
+    const toldAt = performance.now();
     // As a terminal does, which sends it to the whole group.
     for (const pid of workers) process.kill(pid, 'SIGTERM');
     await expect.poll(() => server.lines.filter((line) => line.includes('"draining"')).length).toBe(workers.length);
     const stopped = server.stop();
     process.kill(server.pid(), 'SIGCONT');
-    expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200'));
+    await expectAnswered(answers, toldAt);
     expect(await stopped).toBe(0);
   });
 
@@ -108,6 +110,16 @@ async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | unde
       (error: NodeJS.ErrnoException) => error.code,
     );
   });
+}
+
+/** Only what a slow machine left until the store gave up may be missing. */
+async function expectAnswered(answers: readonly Promise<string | undefined>[], toldAt: number): Promise<void> {
+  const outcomes = answers.map(async (answer) => {
+    const outcome = await answer;
+    return outcome !== 'HTTP/1.1 200' && isGivenUp(toldAt) ? 'given up' : outcome;
+  });
+  const inTime = (await Promise.all(outcomes)).filter((outcome) => outcome !== 'given up');
+  expect(inTime).toEqual(inTime.map(() => 'HTTP/1.1 200'));
 }
 
 /** Asks again and again on one connection, for pages in memory and pages that are not, until the store takes no more. */
