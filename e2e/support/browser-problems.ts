@@ -23,7 +23,7 @@ export function watchBrowser(context: BrowserContext): BrowserProblems {
   });
   context.on('weberror', (problem) => {
     const error = problem.error();
-    // Of a DOMException there may be no stack and no message.
+    // The stack of a DOMException is empty.
     seen.push(`uncaught: ${error.stack || error.message || error.name}`);
   });
   return {
