@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, getToasts, holdToasts, stopClock, waitForHydration } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
@@ -90,11 +90,6 @@ test('F05: a message about the open drawer is read and pressed inside it', async
   await undo.click();
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
 });
-
-/** From here on time goes by only when it is told to, however long the machine takes to look. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
-}
 
 /** Advances the clock in steps much shorter than a message is shown. */
 async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {

@@ -12,6 +12,8 @@ test.describe('a shop without a product', () => {
   test('H02 A02: listings, categories and search show the samples under their notice, and every screen holds', async ({
     page,
   }) => {
+    // A dozen screens, each of them walked to its foot.
+    test.slow();
     await page.addInitScript(recordShifts);
     for (const path of [...catalogueScreens, '/pages/search?searchText=fone', '/shop/shop-details/3']) {
       await expectStableScreen(page, { url: store.url, path });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
-import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import {
+  expectQuery,
+  getCard,
+  getFilters,
+  getTitles,
+  openFilterSheet,
+  stopClock,
+  waitForHydration,
+} from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { expensiveProducts } from '../support/stores/catalogue-files.ts';
 
@@ -91,13 +99,13 @@ test('C12: a handle moved while an earlier move is on its way stays where it was
   });
   await page.clock.install();
   await open(page, '/shop');
+  await stopClock(page);
   const { high } = getHandles(page);
   const asked = page.waitForRequest(/maxPrice=5200/);
   await high.press('End');
   await page.clock.runFor(1000);
   await asked;
   await high.press('PageDown');
-  // The second move follows by itself: its address may come a moment later.
   const arrived = page.waitForURL(/maxPrice=5200/, { waitUntil: 'commit' });
   held.resolve();
   await arrived;

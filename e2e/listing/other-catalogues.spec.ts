@@ -122,6 +122,8 @@ function describeCatalogue(
     more?.(() => store.url);
 
     test('A02: every screen holds on a phone and on a wide screen, and moves nothing', async ({ page }) => {
+      // More than a dozen screens, each of them walked to its foot.
+      test.slow();
       await page.addInitScript(recordShifts);
       await fillAllLists(page.context(), store.url);
       const products = await listProducts(page.request, store.url);

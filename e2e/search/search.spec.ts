@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { followRequests } from '../support/quiet-page.ts';
+import { stopClock } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 const api = '**/api/Produto/v1/produtosSugestoes?*';
@@ -134,8 +135,7 @@ test('A03 text typed in passing is not requested', async ({ page }) => {
   await page.goto('/shop');
   await getField(page).pressSequentially('cab');
   await expect(getOptions(page).first()).toBeVisible();
-  // From here on no time goes by between the letters, however busy the machine.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await stopClock(page);
   asked.length = 0;
   await getField(page).pressSequentially('resto');
   await page.clock.runFor(2000);

@@ -92,3 +92,8 @@ export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> 
       for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'));
     });
 }
+
+/** After `page.clock.install`: from here on time goes by only when it is told to, however long the machine takes to look. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
