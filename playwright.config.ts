@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is no defect of the store; speed is shown by benchmarks.
-  timeout: 360_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: 'list',
   use: {

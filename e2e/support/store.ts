@@ -96,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(storeEnv ? await stores.ownOf(file, storeEnv) : await stores.shared());
     },
     // The first start over an empty PostgreSQL draws the starter catalogue.
-    { timeout: 360_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
   context: async ({ context }, use) => {
