@@ -74,6 +74,26 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
 });
 
+test('P12 E06 compare has a row of prices by quantity where a product has some, and tells them all @phone', async ({
+  page,
+}) => {
+  const row = page.getByRole('row', { name: /^Preço por quantidade/ });
+  for (const [name, rows] of [
+    ['Sal Comum', 0],
+    ['Ração Potro', 1],
+  ] as const) {
+    await page.goto(`${shop.url}/shop/shop-list`);
+    await waitForHydration(page);
+    await page.locator('.pcard', { hasText: name }).getByRole('button', { name: 'Comparar' }).click();
+    await expect(getToasts(page).filter({ hasText: `${name} added to compare` })).toBeVisible();
+    await page.goto(`${shop.url}${paths.compare}`);
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+    await expect(row).toHaveCount(rows);
+  }
+  await expect(row.getByRole('cell').first()).toHaveText('–');
+  await expect(row.getByRole('listitem')).toHaveText(['A partir de 10: R$ 75,00', 'A partir de 40 (palete): R$ 70,00']);
+});
+
 test('N14 a single offer fills its row, and the time left is in one line @phone', async ({ page }) => {
   await page.goto(`${shop.url}${paths.home}`);
   const offers = page.getByRole('region', { name: 'Ofertas com prazo' });

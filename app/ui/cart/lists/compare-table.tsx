@@ -2,10 +2,13 @@ import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
+import { priceStepTexts } from '#app/texts/catalogue/price-steps.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
 import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
 import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/ui/cart/lists/entry-parts.tsx';
@@ -94,6 +97,11 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
               }
             </Line>
           ) : null}
+          {showPrices && products.some(hasPriceSteps) ? (
+            <Line heading={priceStepTexts.heading} products={products}>
+              {(product) => (hasPriceSteps(product) && !isGone(product) ? <PriceSteps product={product} /> : '–')}
+            </Line>
+          ) : null}
           <Line heading={compareTexts.addToCart} products={products}>
             {(product) =>
               isGone(product) ? (
@@ -139,6 +147,23 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
 /** The product's package, then what its label says, as far as the server has sent it. */
 function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...additionalInformation];
+}
+
+function hasPriceSteps(product: StoredProduct): boolean {
+  return listPriceSteps(toPriced(product)).length > 0;
+}
+
+function PriceSteps({ product }: { product: StoredProduct }) {
+  return (
+    <ul className="grid gap-1.5 leading-snug tabular-nums">
+      {listPriceSteps(toPriced(product)).map(({ minQuantity, priceCents, name }) => (
+        <li key={minQuantity}>
+          {priceStepTexts.quantity} {priceStepTexts.from({ quantity: minQuantity, name })}:{' '}
+          <strong className="whitespace-nowrap">{formatMoney(priceCents)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface LineProps {
