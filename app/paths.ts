@@ -25,6 +25,12 @@ export const paths = {
   serviceWorker: '/sw.js',
 } as const;
 
+/** Calls of the API that programs are told of (`/llms.txt`), and may make (`/robots.txt`). */
+export const apiPaths = {
+  description: '/api/openapi.json',
+  products: '/api/Produto/v1/produtosComFiltros',
+} as const;
+
 /** Address of a product's page. */
 export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;

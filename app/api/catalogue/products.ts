@@ -11,6 +11,7 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getPager } from '#app/domain/listing/pager.ts';
 import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { apiPaths } from '#app/paths.ts';
 import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/errors.ts';
 import { serializeFacets } from '#app/api/listing/facets.ts';
 import { parseListingRequest } from '#app/api/listing/listing-request.ts';
@@ -59,7 +60,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   });
 
   addRead(api, cache, {
-    path: `${base}/produtosComFiltros`,
+    path: apiPaths.products,
     tag,
     summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
     description:

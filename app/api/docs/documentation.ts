@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Rendered } from '#app/http/cached-response.ts';
+import { apiPaths } from '#app/paths.ts';
 import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
 import { describeApi } from './openapi.ts';
 import { renderDocsPage } from './page.ts';
 
-const documentPath = '/api/openapi.json';
-
 /** Adds the description of the API, as a document for programs and as a page for people. */
 export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Reads, 'readShop' | 'cache'>): void {
-  api.get(documentPath, async (c) => {
+  api.get(apiPaths.description, async (c) => {
     const response = await cache.respond(c.req.raw, { key: 'openapi', render: renderDocument });
     return response ?? c.notFound();
   });
@@ -27,7 +26,7 @@ export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Rea
   async function renderPage(): Promise<Rendered> {
     const styles = await readFile(new URL('docs.css', import.meta.url), 'utf8');
     const shop = await readShop();
-    const body = renderDocsPage(describeApi(api, { shop }), { shop, styles, documentPath });
+    const body = renderDocsPage(describeApi(api, { shop }), { shop, styles, documentPath: apiPaths.description });
     return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: getPolicy(styles) });
   }
 }

@@ -118,12 +118,16 @@ export function renderJson(value: object): Rendered {
   return renderBody(JSON.stringify(value), { contentType: 'application/json; charset=utf-8' });
 }
 
-/** @param policy content security policy, where it is not that of plain data */
+/**
+ * For programs to read, not for search engines to list.
+ * @param policy content security policy, where it is not that of plain data
+ */
 export function renderBody(
   body: string,
   { contentType, policy = null }: { contentType: string; policy?: string | null },
 ): Rendered {
-  return { status: 200, contentType, policy, body: Buffer.from(body), maxAgeSeconds: 0, headers: [] };
+  const headers = ['X-Robots-Tag', 'noindex'];
+  return { status: 200, contentType, policy, body: Buffer.from(body), maxAgeSeconds: 0, headers };
 }
 
 /** A 404 that names the parameter at fault. */

@@ -3,7 +3,7 @@ import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { paths } from '#app/paths.ts';
+import { apiPaths, paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { describeIdentification } from '#app/texts/store/identification.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
@@ -49,8 +49,8 @@ function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: 
       link(name, categoryHref(slug), llmsTexts.products({ count: productCount })),
     ),
     ...['', `## ${llmsTexts.calls}`, ''],
-    link('API', '/api/openapi.json', llmsTexts.api),
-    link('Busca em JSON', `/api/Produto/v1/produtosComFiltros?${example}`, llmsTexts.searchCall(shop)),
+    link('API', apiPaths.description, llmsTexts.api),
+    link('Busca em JSON', `${apiPaths.products}?${example}`, llmsTexts.searchCall(shop)),
     ...(hasCalculator
       ? [link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall)]
       : []),

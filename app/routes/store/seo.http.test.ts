@@ -148,10 +148,29 @@ describe('files for search engines and phones', () => {
     for (const part of ['2.xml', '0.xml', 'x.xml', '1']) expect((await app.get(`/sitemap/${part}`)).status).toBe(404);
   });
 
-  test('robots are shown the sitemap and kept from the calls', async () => {
+  test('robots are shown the sitemap and kept from the calls, but for those that /llms.txt tells programs of', async () => {
     const response = await app.get('/robots.txt');
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+    const text = await response.text();
+    expect(text).toBe(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Allow: /api/openapi.json$',
+        'Allow: /api/Produto/v1/produtosComFiltros?searchText=',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    );
+    const allowed = [...text.matchAll(/^Allow: (.+)$/gm)].map(([, rule = '']) => rule.replace(/\$$/, ''));
+    const told = (await (await app.get('/llms.txt')).text()).matchAll(/\(([^)]*\/api\/[^)]*)\)/g);
+    const calls = [...told].map(([, address = '']) => address.replace(origin, ''));
+    expect(calls).toHaveLength(2);
+    for (const call of calls) {
+      expect(allowed.filter((rule) => call.startsWith(rule))).toHaveLength(1);
+      expect((await app.get(call)).headers.get('X-Robots-Tag')).toBe('noindex');
+    }
   });
 
   test('the manifest names the shop, and its icons are there', async () => {

@@ -17,7 +17,7 @@ import { maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
-import { paths, productPath } from '#app/paths.ts';
+import { apiPaths, paths, productPath } from '#app/paths.ts';
 import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
@@ -68,7 +68,7 @@ const search: ModelContextTool = {
     if (text === '') throw new Error(texts.noText);
     const page = readInteger(readField(input, 'pagina'), { min: 1, max: 10_000 }) ?? 1;
     const params = new URLSearchParams({ searchText: text, page: String(page), pageSize: String(pageSize) });
-    const data = await readData(`/api/Produto/v1/produtosComFiltros?${params}`);
+    const data = await readData(`${apiPaths.products}?${params}`);
     const products = readField(data, 'products');
     return {
       produtos: (Array.isArray(products) ? products : []).flatMap((value) => {
