@@ -4,8 +4,8 @@ import { wildText } from '#tests/support/wild-text.ts';
 import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from './clean-text.ts';
 
 describe('cleanText', () => {
-  test('keeps line breaks and drops control characters and lone surrogates', () => {
-    expect(cleanText('a\r\nb\rc\0d\u007f\ud83de')).toBe('a\nb\ncde');
+  test('keeps line breaks and drops control characters, lone surrogates and what is no character', () => {
+    expect(cleanText('a\r\nb\rc\0d\u007f\ud83de\ufffe\uffff\ufdd0\u{1fffe}\ufffd')).toBe('a\nb\ncde\ufffd');
     expect(cleanText('🐂 ca\u0303es')).toBe('🐂 cães');
   });
 

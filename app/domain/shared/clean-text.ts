@@ -1,12 +1,13 @@
 /**
- * Text as it may be stored and sent: halves of surrogate pairs and control characters gone (PostgreSQL refuses U+0000,
- * `encodeURIComponent` throws on a lone surrogate), composed accents, line breaks as '\n'.
+ * Text as it may be stored and sent: halves of surrogate pairs, control characters and code points that are no characters gone
+ * (PostgreSQL refuses U+0000, `encodeURIComponent` throws on a lone surrogate, XML forbids U+FFFE), composed accents, line
+ * breaks as '\n'.
  */
 export function cleanText(text: string): string {
   if (isPlain(text)) return text;
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[\p{Cs}\p{Cc}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .replace(/[\p{Cs}\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
     .normalize('NFC');
 }
 
