@@ -178,8 +178,14 @@ function reverseAmounts(ascending: Int32Array, amounts: Int32Array, missingAmoun
 }
 
 /** Places of `ascending` whose amount is in the range. */
-export function findAscendingSpan({ amounts, ascending: { positions } }: CatalogueIndex, range: AmountRange): Span {
-  return narrowSpan({ amounts, positions }, { first: 0, last: positions.length }, range);
+export function findAscendingSpan(
+  { amounts, ascending: { positions } }: CatalogueIndex,
+  { from, to }: AmountRange,
+): Span {
+  const amountAt = (place: number) => amounts[positions[place] ?? 0] ?? 0;
+  const first = findFirst(positions.length, (place) => amountAt(place) >= from);
+  const last = findFirst(positions.length, (place) => amountAt(place) > to);
+  return { first, last: Math.max(first, last) };
 }
 
 /** The amounts below which a quarter, a half and three quarters of the products with one lie; none without any. */
@@ -188,19 +194,6 @@ export function findQuarters(index: CatalogueIndex): number[] {
   const { last } = findAscendingSpan(index, { from: 0, to: missingAmount - 1 });
   if (last === 0) return [];
   return [1, 2, 3].map((quarter) => amounts[ascending.positions[Math.floor((last * quarter) / 4)] ?? 0] ?? 0);
-}
-
-/** Places of a span whose amount is in the range; within the span positions ascend by amount. */
-export function narrowSpan(
-  { amounts, positions }: Pick<CatalogueIndex, 'amounts'> & { positions: Int32Array },
-  { first, last }: Span,
-  range: AmountRange | null,
-): Span {
-  if (!range) return { first, last };
-  const amountAt = (offset: number) => amounts[positions[first + offset] ?? 0] ?? 0;
-  const before = findFirst(last - first, (offset) => amountAt(offset) >= range.from);
-  const upTo = findFirst(last - first, (offset) => amountAt(offset) > range.to);
-  return { first: first + before, last: first + Math.max(before, upTo) };
 }
 
 /** Places of `descending` whose amount is in the range. */

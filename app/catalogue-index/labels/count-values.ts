@@ -1,9 +1,11 @@
-import { narrowSpan, type AmountRange } from '../build-index.ts';
+import { findFirst } from '#app/domain/shared/find-first.ts';
+import type { AmountRange } from '../build-index.ts';
 import type { LabelledIndex } from './label-index.ts';
 import { listKept, type Condition, type GroupMatch, type ProductGroups } from '../product-groups.ts';
 import { listCells } from '../field-cells.ts';
 import type { Selection } from '../query-index.ts';
-import { addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
+import type { Span } from '../sorted-index.ts';
+import { addListed, addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
 import { addPairs, countPairs, type ValuePairs } from './value-pairs.ts';
 
 /** Lookup tables that make counting values cheap; each is built when it is first needed. */
@@ -35,12 +37,11 @@ export function countValues<Name extends string>(
     return counts;
   }
   const cells = getCells(labelled, counter, selected.field);
-  const { positions, starts } = cells;
+  const { amounts, starts } = cells;
   for (const cell of selected.cells) {
     const start = starts[cell] ?? 0;
-    const whole = { first: start, last: starts[cell + 1] ?? 0 };
-    const { first, last } = narrowSpan({ amounts: index.amounts, positions }, whole, range);
-    addSlice(counts, { cells, lists }, { cell, first: first - start, last: last - start });
+    const { first, last } = narrowSpan(amounts, { first: start, last: starts[cell + 1] ?? 0 }, range);
+    addSlice(counts, cells, { cell, first: first - start, last: last - start });
   }
   return counts;
 }
@@ -77,13 +78,13 @@ function impliesAll(
 }
 
 function getCells<Name extends string>(
-  { index, lists }: LabelledIndex<Name>,
+  labelled: LabelledIndex<Name>,
   { cellsOf }: ValueCounter,
   field: string,
 ): ValueCells {
   const known = cellsOf.get(field);
   if (known) return known;
-  const cells = createValueCells(index.ascending, { lists, ...listCells(index.groups, field) });
+  const cells = createValueCells(labelled, listCells(labelled.index.groups, field));
   cellsOf.set(field, cells);
   return cells;
 }
@@ -94,17 +95,26 @@ function addGroups<Name extends string>(
   labelled: LabelledIndex<Name>,
   { counter, match, range }: { counter: ValueCounter; match: GroupMatch; range: AmountRange | null },
 ): void {
-  const { index, lists } = labelled;
-  const { starts, positions } = index.members;
+  const { starts } = labelled.index.members;
+  const pairs = (counter.pairs ??= countPairs(labelled));
+  const { lists, amounts } = pairs.products;
   for (const group of match.groups) {
     const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0];
-    const { first, last } = narrowSpan({ amounts: index.amounts, positions }, { first: start, last: end }, range);
+    const { first, last } = narrowSpan(amounts, { first: start, last: end }, range);
     if ((last - first) * 2 <= end - start) {
-      addValues(counts, lists, { positions, first, last, step: 1 });
+      addListed(counts, lists, { first, last, step: 1 });
       continue;
     }
-    addPairs(counts, (counter.pairs ??= countPairs(labelled)), group);
-    addValues(counts, lists, { positions, first: start, last: first, step: -1 });
-    addValues(counts, lists, { positions, first: last, last: end, step: -1 });
+    addPairs(counts, pairs, group);
+    addListed(counts, lists, { first: start, last: first, step: -1 });
+    addListed(counts, lists, { first: last, last: end, step: -1 });
   }
+}
+
+/** Places of a span whose amount is in the range; within the span amounts ascend. */
+function narrowSpan(amounts: Int32Array, { first, last }: Span, range: AmountRange | null): Span {
+  if (!range) return { first, last };
+  const before = findFirst(last - first, (offset) => (amounts[first + offset] ?? 0) >= range.from);
+  const upTo = findFirst(last - first, (offset) => (amounts[first + offset] ?? 0) > range.to);
+  return { first: first + before, last: first + Math.max(before, upTo) };
 }

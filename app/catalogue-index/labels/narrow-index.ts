@@ -1,5 +1,5 @@
 import { listMembers, type CatalogueIndex } from '../build-index.ts';
-import type { LabelledIndex, ValueLists } from './label-index.ts';
+import { orderProducts, pick, type LabelledIndex } from './label-index.ts';
 import { createSortedIndex } from '../sorted-index.ts';
 import { makeOnce } from '../make-once.ts';
 
@@ -8,9 +8,11 @@ import { makeOnce } from '../make-once.ts';
  * @param positions of the products, ascending
  */
 export function narrowIndex<Name extends string>(
-  { index, lists }: LabelledIndex<Name>,
+  whole: LabelledIndex<Name>,
   positions: Int32Array,
 ): LabelledIndex<Name> {
+  const { index } = whole;
+  const { amounts, lists } = orderProducts(whole, positions);
   const placeOf = new Int32Array(index.ids.length).fill(-1);
   for (let place = 0; place < positions.length; place += 1) placeOf[positions[place] ?? 0] = place;
   const groupOf = pick(index.groupOf, positions);
@@ -33,7 +35,7 @@ export function narrowIndex<Name extends string>(
   const narrowed: CatalogueIndex<Name> = {
     groups: index.groups,
     ids: pick(index.ids, positions),
-    amounts: pick(index.amounts, positions),
+    amounts,
     missingAmount: index.missingAmount,
     groupOf,
     get byId() {
@@ -53,25 +55,5 @@ export function narrowIndex<Name extends string>(
     members: listMembers(ascending),
     fieldCells: new Map(),
   };
-  return { index: narrowed, lists: pickLists(lists, positions) };
-}
-
-function pick(column: Int32Array, positions: Int32Array): Int32Array {
-  const picked = new Int32Array(positions.length);
-  for (let place = 0; place < positions.length; place += 1) picked[place] = column[positions[place] ?? 0] ?? 0;
-  return picked;
-}
-
-function pickLists({ starts, values, valueCount }: ValueLists, positions: Int32Array): ValueLists {
-  const pickedStarts = new Int32Array(positions.length + 1);
-  const pickedValues = new Uint16Array(values.length);
-  let count = 0;
-  for (let place = 0; place < positions.length; place += 1) {
-    const position = positions[place] ?? 0;
-    const end = starts[position + 1] ?? 0;
-    pickedStarts[place] = count;
-    for (let at = starts[position] ?? 0; at < end; at += 1, count += 1) pickedValues[count] = values[at] ?? 0;
-  }
-  pickedStarts[positions.length] = count;
-  return { starts: pickedStarts, values: pickedValues.slice(0, count), valueCount };
+  return { index: narrowed, lists };
 }

@@ -22,14 +22,16 @@ test('C14 values of any slice of a cell are those of looking at its products, ho
         const order = createSortedIndex({ positions: Int32Array.from(shop.keys()), groupOf, groupCount });
         const starts = Int32Array.from([0, ...shop.map((_, at) => listValues(shop.slice(0, at + 1)).length)]);
         const lists = { starts, values: Uint16Array.from(listValues(shop)), valueCount };
-        const made = createValueCells(order, { lists, cellOf: Int32Array.from(cells), cellCount, minBlockSize });
+        const index = { ascending: order, amounts: new Int32Array(shop.length) };
+        const cellOf = Int32Array.from(cells);
+        const made = createValueCells({ index, lists }, { cellOf, cellCount, minBlockSize });
         for (let cell = 0; cell < cellCount; cell += 1) {
           const members = shop.filter(({ group }) => cells[group] === cell);
           for (const [from, length] of slices) {
             const first = Math.min(from, members.length);
             const last = Math.min(first + length, members.length);
             const counts = new Int32Array(valueCount);
-            addSlice(counts, { cells: made, lists }, { cell, first, last });
+            addSlice(counts, made, { cell, first, last });
             const own = listValues(members.slice(first, last));
             expect([...counts]).toEqual([0, 1, 2].map((value) => own.filter((one) => one === value).length));
           }

@@ -1,15 +1,14 @@
-import type { ValueLists } from './label-index.ts';
+import { orderProducts, type OrderedProducts, type ValueLists } from './label-index.ts';
 import { listByCell } from '../list-by-cell.ts';
-import type { SortedIndex } from '../sorted-index.ts';
+import type { CatalogueIndex } from '../build-index.ts';
 
 /**
  * Products divided into cells, those of one ascending by amount, with prefix counts of their values at every block of a large
  * cell: counting the values of a range reads two rows and parts of two blocks, however many products are in between.
  */
-export interface ValueCells {
+export interface ValueCells extends OrderedProducts {
   /** By cell: where its products start; one entry more than there are cells. */
   starts: Int32Array;
-  positions: Int32Array;
   blockSize: number;
   /** By cell: its first row; -1 for a cell of a few blocks, whose products are read instead. */
   firstRow: Int32Array;
@@ -19,21 +18,18 @@ export interface ValueCells {
 
 /** @param cellOf by group */
 export function createValueCells(
-  { positions, groupAt }: SortedIndex,
-  {
-    lists,
-    cellOf,
-    cellCount,
-    minBlockSize = 64,
-  }: { lists: ValueLists; cellOf: Int32Array; cellCount: number; minBlockSize?: number },
+  { index, lists }: { index: Pick<CatalogueIndex, 'ascending' | 'amounts'>; lists: ValueLists },
+  { cellOf, cellCount, minBlockSize = 64 }: { cellOf: Int32Array; cellCount: number; minBlockSize?: number },
 ): ValueCells {
+  const { positions, groupAt } = index.ascending;
   const { starts, places } = listByCell(
     groupAt.map((group) => cellOf[group] ?? 0),
     cellCount,
   );
+  const ordered = places.map((place) => positions[place] ?? 0);
   const cells = {
+    ...orderProducts({ index, lists }, ordered),
     starts,
-    positions: places.map((place) => positions[place] ?? 0),
     blockSize: Math.max(minBlockSize, lists.valueCount),
     firstRow: new Int32Array(cellCount).fill(-1),
   };
@@ -45,20 +41,20 @@ export function createValueCells(
     rowCount += Math.floor(size / cells.blockSize) + 2;
   }
   const rows = new Int32Array(rowCount * lists.valueCount);
-  for (let cell = 0; cell < cellCount; cell += 1) fillRows({ ...cells, rows }, lists, cell);
+  for (let cell = 0; cell < cellCount; cell += 1) fillRows({ ...cells, rows }, cell);
   return { ...cells, rows };
 }
 
 /** Adds how many products of a slice of a cell have each value. */
 export function addSlice(
   counts: Int32Array,
-  { cells, lists }: { cells: ValueCells; lists: ValueLists },
+  cells: ValueCells,
   { cell, first, last }: { cell: number; first: number; last: number },
 ): void {
-  const { starts, positions, firstRow, blockSize } = cells;
+  const { starts, lists, firstRow, blockSize } = cells;
   const start = starts[cell] ?? 0;
   if ((firstRow[cell] ?? -1) < 0 || last - first < blockSize) {
-    addValues(counts, lists, { positions, first: start + first, last: start + last, step: 1 });
+    addListed(counts, lists, { first: start + first, last: start + last, step: 1 });
     return;
   }
   addUpTo(last, 1);
@@ -78,7 +74,7 @@ export function addSlice(
     const reached = block * blockSize;
     const [from, to] = reached < offset ? [reached, offset] : [offset, reached];
     const step = reached < offset ? sign : -sign;
-    addValues(counts, lists, { positions, first: start + from, last: start + to, step });
+    addListed(counts, lists, { first: start + from, last: start + to, step });
   }
 }
 
@@ -98,14 +94,27 @@ export function addValues(
   }
 }
 
-function fillRows({ starts, positions, blockSize, firstRow, rows }: ValueCells, lists: ValueLists, cell: number): void {
+/** The same of products whose lists follow one another. */
+export function addListed(
+  counts: Int32Array,
+  { starts, values }: ValueLists,
+  { first, last, step }: { first: number; last: number; step: number },
+): void {
+  const end = starts[last] ?? 0;
+  for (let at = starts[first] ?? 0; at < end; at += 1) {
+    const value = values[at] ?? 0;
+    counts[value] = (counts[value] ?? 0) + step;
+  }
+}
+
+function fillRows({ starts, lists, blockSize, firstRow, rows }: ValueCells, cell: number): void {
   if ((firstRow[cell] ?? -1) < 0) return;
   const counts = new Int32Array(lists.valueCount);
   const end = starts[cell + 1] ?? 0;
   let row = firstRow[cell] ?? 0;
   for (let first = starts[cell] ?? 0; first <= end; first += blockSize, row += 1) {
     rows.set(counts, row * lists.valueCount);
-    addValues(counts, lists, { positions, first, last: Math.min(end, first + blockSize), step: 1 });
+    addListed(counts, lists, { first, last: Math.min(end, first + blockSize), step: 1 });
   }
   rows.set(counts, row * lists.valueCount);
 }

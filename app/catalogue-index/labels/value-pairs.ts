@@ -1,33 +1,33 @@
-import type { LabelledIndex } from './label-index.ts';
+import { orderProducts, type LabelledIndex, type OrderedProducts } from './label-index.ts';
 
 /** Values of each group with how many of its products have them: `value, products` flattened. */
 export interface ValuePairs {
+  /** In the order of groups. */
+  products: OrderedProducts;
   /** By group: where its pairs start; one entry more than there are groups. */
   starts: Int32Array;
   pairs: Int32Array;
 }
 
-export function countPairs({ index, lists }: LabelledIndex): ValuePairs {
-  const { starts: memberStarts, positions } = index.members;
-  const size = index.groups.size;
+export function countPairs(labelled: LabelledIndex): ValuePairs {
+  const { starts: memberStarts, positions } = labelled.index.members;
+  const products = orderProducts(labelled, positions);
+  const { lists } = products;
+  const size = labelled.index.groups.size;
   const [pairs, starts] = [new Int32Array(lists.values.length * 2), new Int32Array(size + 1)];
   const counts = new Int32Array(lists.valueCount);
   let end = 0;
   for (let group = 0; group < size; group += 1) {
     const start = end;
     starts[group] = start;
-    const last = memberStarts[group + 1] ?? 0;
-    for (let place = memberStarts[group] ?? 0; place < last; place += 1) {
-      const position = positions[place] ?? 0;
-      const listEnd = lists.starts[position + 1] ?? 0;
-      for (let at = lists.starts[position] ?? 0; at < listEnd; at += 1) {
-        const value = lists.values[at] ?? 0;
-        if (counts[value] === 0) {
-          pairs[end] = value;
-          end += 2;
-        }
-        counts[value] = (counts[value] ?? 0) + 1;
+    const last = lists.starts[memberStarts[group + 1] ?? 0] ?? 0;
+    for (let at = lists.starts[memberStarts[group] ?? 0] ?? 0; at < last; at += 1) {
+      const value = lists.values[at] ?? 0;
+      if (counts[value] === 0) {
+        pairs[end] = value;
+        end += 2;
       }
+      counts[value] = (counts[value] ?? 0) + 1;
     }
     for (let pair = start; pair < end; pair += 2) {
       const value = pairs[pair] ?? 0;
@@ -36,7 +36,7 @@ export function countPairs({ index, lists }: LabelledIndex): ValuePairs {
     }
   }
   starts[size] = end;
-  return { starts, pairs: pairs.slice(0, end) };
+  return { products, starts, pairs: pairs.slice(0, end) };
 }
 
 /** Adds the values of all products of a group. */
