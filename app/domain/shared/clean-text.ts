@@ -7,7 +7,9 @@ export function cleanText(text: string): string {
   if (isPlain(text)) return text;
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(/[\p{Cs}\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
+    .replace(/[\p{Cs}\p{Cc}\p{Noncharacter_Code_Point}]/gu, (character) =>
+      character === '\n' || character === '\t' ? character : '',
+    )
     .normalize('NFC');
 }
 
