@@ -60,13 +60,16 @@ describe('a catalogue file', () => {
     }
   });
 
-  test('has totals below its products left out and told, and no product called so', async () => {
-    const rows = 'A;T;1;C\n;Total geral;30;\nTotal de itens: 2;;;\n;;Total;\nTotal;;;C\n;Totalmix;1;\nTOTAL-1;;;';
+  test('has totals and page numbers below its products left out and told, and no product called so', async () => {
+    const rows = [
+      ...['A;T;1;C', ';Total geral;30;', 'Total de itens: 2;;;', ';;Total;', 'Total;;;C', ';Totalmix;1;', 'TOTAL-1;;;'],
+      ...['Página 1 de 3;;;', ';PÁGINA: 2/3;;', 'Página 10;Agenda;1;C', 'PAGINA-2;;;'],
+    ].join('\n');
     const { source, describeIgnored } = await openCatalogueFile(await saveFile(`${csvHeader}\n${rows}`));
     const numbers: number[] = [];
     for await (const { row } of source.products()) numbers.push(row);
-    expect(numbers).toEqual([2, 6, 7, 8]);
-    expect(describeIgnored().join()).toContain('3 linhas de total');
+    expect(numbers).toEqual([2, 6, 7, 8, 11, 12]);
+    expect(describeIgnored().join()).toContain('5 linhas de total');
   });
 
   test('without the code shows the row that looks most like headers', async () => {

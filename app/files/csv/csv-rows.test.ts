@@ -8,6 +8,11 @@ describe('a catalogue in CSV', () => {
     ['semicolons', 'sku;titulo;preco;categoria\nA;Ração "boa";1.234,56;Cães\n'],
     ['commas', 'sku,titulo,preco,categoria\nA,"Ração ""boa""","1.234,56",Cães\n'],
     ['tabs', 'sku\ttitulo\tpreco\tcategoria\nA\tRação "boa"\t1234.56\tCães\n'],
+    ['bars', 'sku|titulo|preco|categoria\nA|Ração "boa"|1.234,56|Cães\n'],
+    [
+      'a title with bars above semicolons',
+      'Minha loja | preços | novembro\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães',
+    ],
     ['a byte order mark', '\ufeffSKU;Título;Preço (R$);Categoria\r\nA;Ração "boa";R$ 1.234,56;Cães\r\n'],
     ['the specification’s names', 'sku;title;price;parent\nA;Ração "boa";1234.56;Cães'],
     ['a hint for spreadsheets', 'sep=;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães'],

@@ -7,11 +7,11 @@ import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
 
-const delimiters = [';', ',', '\t'] as const;
+const delimiters = [';', ',', '\t', '|'] as const;
 const maxRecordLength = 8 * 1024 * 1024;
 const detectionLength = 64 * 1024;
 
-/** A table separated by commas, semicolons or tabs, detected from its first lines. */
+/** A table separated by commas, semicolons, tabs or bars, detected from its first lines. */
 export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
   const start = await readStart(file, encoding);
   const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);

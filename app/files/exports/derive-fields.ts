@@ -77,9 +77,15 @@ function deriveVisibility(row: RowFields): void {
   row.status = undefined;
 }
 
+/** What other systems write where ours has 'em estoque'. */
+const inStockWords = new Set([
+  ...['1', 'sim', 'yes', 'true', 'backorder'],
+  ...['imediata', 'disponibilidade imediata', 'entrega imediata', 'pronta entrega', 'a pronta entrega'],
+]);
+
 function deriveStock(row: RowFields): void {
   const word = foldText(String(row.status ?? '')).trim();
-  if (['1', 'sim', 'yes', 'true', 'backorder'].includes(word)) row.status = 'in-stock';
+  if (inStockWords.has(word)) row.status = 'in-stock';
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';

@@ -213,3 +213,14 @@ test('the words for a hidden product are understood, and others refused', async 
   expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([...[true, true, false, true, true]]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
 });
+
+test('what other systems write of stock is understood', async () => {
+  const words = ['Imediata', 'Disponibilidade imediata', 'À pronta entrega', 'sim', '0', 'Não', 'Esgotado'];
+  const rows = words.map((word, at) => `S${at};T;1;C;${word}\n`).join('');
+  const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
+  const [inStock, outOfStock] = ['in-stock', 'out-of-stock'];
+  expect(products.map(({ status }) => status)).toEqual([
+    ...[inStock, inStock, inStock, inStock],
+    ...[outOfStock, outOfStock, outOfStock],
+  ]);
+});

@@ -11,8 +11,8 @@ const texts = {
     'linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras',
   ],
   totals: [
-    'linha de total, sem código, nome e categoria de produto, ficou de fora',
-    'linhas de total, sem código, nome e categoria de produto, ficaram de fora',
+    'linha de total ou de número de página, sem código, nome e categoria de produto, ficou de fora',
+    'linhas de total ou de número de página, sem código, nome e categoria de produto, ficaram de fora',
   ],
   'inexact-sale': [
     'preço promocional não se consegue exato com um desconto de até 2 casas; ficou o mais próximo, abaixo',

@@ -179,16 +179,14 @@ async function* readRows(
 }
 
 const totalsText = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/;
+const pageText = /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
 
-/** What reports add below their products: 'Total' before anything else, without the code, name and category of a product. */
+/** What reports add below products: 'Total' or 'Página 1 de 3' before anything else, without a product's code, name and category. */
 function isTotals(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
   const first = cells.findIndex((cell) => showCell(cell).trim() !== '');
-  if (
-    !placed.some(({ column }) => column.field === 'sku') ||
-    !totalsText.test(foldText(showCell(cells[first]).trim()))
-  ) {
+  const text = foldText(showCell(cells[first]).trim());
+  if (!placed.some(({ column }) => column.field === 'sku') || !(totalsText.test(text) || pageText.test(text)))
     return false;
-  }
   const told = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
   return told.every(({ index }) => index === first || showCell(cells[index]).trim() === '');
 }
