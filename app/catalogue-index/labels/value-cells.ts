@@ -1,4 +1,4 @@
-import { orderProducts, type OrderedProducts, type ValueLists } from './label-index.ts';
+import { orderProducts, pick, type OrderedProducts, type ValueLists } from './label-index.ts';
 import { listByCell } from '../list-by-cell.ts';
 import type { CatalogueIndex } from '../build-index.ts';
 
@@ -26,9 +26,8 @@ export function createValueCells(
     groupAt.map((group) => cellOf[group] ?? 0),
     cellCount,
   );
-  const ordered = places.map((place) => positions[place] ?? 0);
   const cells = {
-    ...orderProducts({ index, lists }, ordered),
+    ...orderProducts({ index, lists }, pick(positions, places)),
     starts,
     blockSize: Math.max(minBlockSize, lists.valueCount),
     firstRow: new Int32Array(cellCount).fill(-1),

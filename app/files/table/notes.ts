@@ -10,7 +10,7 @@ const texts = {
     'linha oculta na planilha, à mão ou por um filtro, foi lida como as outras',
     'linhas ocultas na planilha, à mão ou por um filtro, foram lidas como as outras',
   ],
-  totals: [
+  footer: [
     'linha de total ou de número de página, sem código, nome e categoria de produto, ficou de fora',
     'linhas de total ou de número de página, sem código, nome e categoria de produto, ficaram de fora',
   ],

@@ -147,8 +147,8 @@ async function* readRows(
   const { header, isCommas, placed, facts, filled, notes } = context;
   for await (const { row, cells, isHidden } of table.rows()) {
     if (row <= header.row) continue;
-    if (isTotals(cells, placed)) {
-      notes.add('totals', `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`);
+    if (isFooter(cells, placed)) {
+      notes.add('footer', `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`);
       continue;
     }
     if (isHidden) notes.add('hidden', `linha ${row}`);
@@ -178,14 +178,13 @@ async function* readRows(
   }
 }
 
-const totalsText = /^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/;
-const pageText = /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/;
+const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/];
 
 /** What reports add below products: 'Total' or 'Página 1 de 3' before anything else, without a product's code, name and category. */
-function isTotals(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
+function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
   const first = cells.findIndex((cell) => showCell(cell).trim() !== '');
   const text = foldText(showCell(cells[first]).trim());
-  if (!placed.some(({ column }) => column.field === 'sku') || !(totalsText.test(text) || pageText.test(text)))
+  if (!placed.some(({ column }) => column.field === 'sku') || !footerForms.some((form) => form.test(text)))
     return false;
   const told = placed.filter(({ column }) => ['sku', 'title', 'parent', 'categoryPaths'].includes(column.field));
   return told.every(({ index }) => index === first || showCell(cells[index]).trim() === '');

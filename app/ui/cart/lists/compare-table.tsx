@@ -2,7 +2,7 @@ import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
-import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import { listPriceSteps, type PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -61,6 +61,7 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
   const isGone = ({ id }: StoredProduct) => hasChange(refresh, id, 'gone');
+  const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
   return (
     <div className="compare-frame">
       <table
@@ -97,9 +98,9 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
               }
             </Line>
           ) : null}
-          {showPrices && products.some(hasPriceSteps) ? (
+          {showPrices && products.some((product) => listSteps(product).length > 0) ? (
             <Line heading={priceStepTexts.heading} products={products}>
-              {(product) => (hasPriceSteps(product) && !isGone(product) ? <PriceSteps product={product} /> : '–')}
+              {(product) => <PriceSteps steps={listSteps(product)} />}
             </Line>
           ) : null}
           <Line heading={compareTexts.addToCart} products={products}>
@@ -149,14 +150,11 @@ function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValu
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...additionalInformation];
 }
 
-function hasPriceSteps(product: StoredProduct): boolean {
-  return listPriceSteps(toPriced(product)).length > 0;
-}
-
-function PriceSteps({ product }: { product: StoredProduct }) {
+function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
+  if (steps.length === 0) return '–';
   return (
     <ul className="grid gap-1.5 leading-snug tabular-nums">
-      {listPriceSteps(toPriced(product)).map(({ minQuantity, priceCents, name }) => (
+      {steps.map(({ minQuantity, priceCents, name }) => (
         <li key={minQuantity}>
           {priceStepTexts.quantity} {priceStepTexts.from({ quantity: minQuantity, name })}:{' '}
           <strong className="whitespace-nowrap">{formatMoney(priceCents)}</strong>
