@@ -178,9 +178,14 @@ function reverseAmounts(ascending: Int32Array, amounts: Int32Array, missingAmoun
 }
 
 /** Places of `ascending` whose amount is in the range. */
-export function findAscendingSpan({ amounts, ascending: { positions } }: CatalogueIndex, range: AmountRange): Span {
+export function findAscendingSpan(
+  { amounts, ascending: { positions } }: CatalogueIndex,
+  { from, to }: AmountRange,
+): Span {
   const amountAt = (place: number) => amounts[positions[place] ?? 0] ?? 0;
-  return narrowSpan(amountAt, { first: 0, last: positions.length }, range);
+  const first = findFirst(positions.length, (place) => amountAt(place) >= from);
+  const last = findFirst(positions.length, (place) => amountAt(place) > to);
+  return { first, last: Math.max(first, last) };
 }
 
 /** The amounts below which a quarter, a half and three quarters of the products with one lie; none without any. */
@@ -189,18 +194,6 @@ export function findQuarters(index: CatalogueIndex): number[] {
   const { last } = findAscendingSpan(index, { from: 0, to: missingAmount - 1 });
   if (last === 0) return [];
   return [1, 2, 3].map((quarter) => amounts[ascending.positions[Math.floor((last * quarter) / 4)] ?? 0] ?? 0);
-}
-
-/** Places of a span whose amount is in the range; within the span amounts ascend. */
-export function narrowSpan(
-  amountAt: (place: number) => number,
-  { first, last }: Span,
-  range: AmountRange | null,
-): Span {
-  if (!range) return { first, last };
-  const before = findFirst(last - first, (offset) => amountAt(first + offset) >= range.from);
-  const upTo = findFirst(last - first, (offset) => amountAt(first + offset) > range.to);
-  return { first: first + before, last: first + Math.max(before, upTo) };
 }
 
 /** Places of `descending` whose amount is in the range. */

@@ -1,8 +1,10 @@
-import { narrowSpan, type AmountRange } from '../build-index.ts';
+import { findFirst } from '#app/domain/shared/find-first.ts';
+import type { AmountRange } from '../build-index.ts';
 import type { LabelledIndex } from './label-index.ts';
 import { listKept, type Condition, type GroupMatch, type ProductGroups } from '../product-groups.ts';
 import { listCells } from '../field-cells.ts';
 import type { Selection } from '../query-index.ts';
+import type { Span } from '../sorted-index.ts';
 import { addListed, addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
 import { addPairs, countPairs, type ValuePairs } from './value-pairs.ts';
 
@@ -36,10 +38,9 @@ export function countValues<Name extends string>(
   }
   const cells = getCells(labelled, counter, selected.field);
   const { amounts, starts } = cells;
-  const amountAt = (place: number) => amounts[place] ?? 0;
   for (const cell of selected.cells) {
     const start = starts[cell] ?? 0;
-    const { first, last } = narrowSpan(amountAt, { first: start, last: starts[cell + 1] ?? 0 }, range);
+    const { first, last } = narrowSpan(amounts, { first: start, last: starts[cell + 1] ?? 0 }, range);
     addSlice(counts, cells, { cell, first: first - start, last: last - start });
   }
   return counts;
@@ -97,10 +98,9 @@ function addGroups<Name extends string>(
   const { starts } = labelled.index.members;
   const pairs = (counter.pairs ??= countPairs(labelled));
   const { lists, amounts } = pairs.products;
-  const amountAt = (place: number) => amounts[place] ?? 0;
   for (const group of match.groups) {
     const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0];
-    const { first, last } = narrowSpan(amountAt, { first: start, last: end }, range);
+    const { first, last } = narrowSpan(amounts, { first: start, last: end }, range);
     if ((last - first) * 2 <= end - start) {
       addListed(counts, lists, { first, last, step: 1 });
       continue;
@@ -109,4 +109,15 @@ function addGroups<Name extends string>(
     addListed(counts, lists, { first: start, last: first, step: -1 });
     addListed(counts, lists, { first: last, last: end, step: -1 });
   }
+}
+
+/**
+ * Places of a span whose amount is in the range; within the span amounts ascend. It reads the amounts themselves, unlike
+ * `findAscendingSpan`: through a function that they share, filtered lists take 4 % longer (decision 234).
+ */
+function narrowSpan(amounts: Int32Array, { first, last }: Span, range: AmountRange | null): Span {
+  if (!range) return { first, last };
+  const before = findFirst(last - first, (offset) => (amounts[first + offset] ?? 0) >= range.from);
+  const upTo = findFirst(last - first, (offset) => (amounts[first + offset] ?? 0) > range.to);
+  return { first: first + before, last: first + Math.max(before, upTo) };
 }
