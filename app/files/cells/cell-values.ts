@@ -4,7 +4,7 @@ import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell
 import type { ColumnKind } from '../table/column.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
-import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
+import { readAmount, readWhole } from '#app/domain/shared/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';

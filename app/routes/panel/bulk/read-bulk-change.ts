@@ -5,7 +5,7 @@ import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readAmount } from '#app/operations/import/number-text.ts';
+import { readAmount } from '#app/domain/shared/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { changeProduct, type SeenFields } from '#app/operations/catalogue/write-product.ts';
-import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/ui/panel/products/product-cells.ts';
 import { readId } from '../shared/read-params.ts';

@@ -7,7 +7,7 @@ import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
+import { readAmount, readWhole } from '#app/domain/shared/number-text.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 /** Reads the form of an answer, or says in sentences what in it is no number or no day. */
