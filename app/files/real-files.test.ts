@@ -154,6 +154,12 @@ test.each(['ocultas.ods', 'ocultas.xls', 'ocultas.xlsx'])(
 );
 
 describe('accents', () => {
+  test.each(['sinais.xls', 'sinais.csv'])('are told from signs that people type: %s', async (name) => {
+    const titles = ['Caixa d´água 500 L', 'Tampa Ø 770 mm', 'Escova Fußbad', 'Junta ¬ 90°', '══ Cocho Ø½" ══'];
+    expect((await readValues(name)).map(({ title }) => title)).toEqual(titles);
+    expect(await readNotices(name)).toBe('');
+  });
+
   test.each([
     ['cp850.csv', /CP850/],
     ['mac-roman.csv', /Macintosh/],
@@ -175,6 +181,7 @@ describe('accents', () => {
     ],
     ['outra-lingua.csv', 'Não reconheço os acentos do arquivo'],
     ['acentos-perdidos.csv', 'Linha 2, coluna B: os acentos de'],
+    ['interrogacoes.csv', 'Linha 4, coluna B: os acentos de "RA??O INICIAL" estão trocados ou perdidos'],
   ])('that cannot be brought back are refused: %s', async (name, reason) => {
     await expect(read(name)).rejects.toThrow(reason);
   });

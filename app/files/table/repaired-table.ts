@@ -26,7 +26,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
     }
     if (isGarbled(cell.text)) {
       // A single odd letter may be a foreign name.
-      suspects += cell.text.includes('\ufffd') ? 2 : countOddities(cell.text);
+      suspects += cell.text.includes('\ufffd') ? 2 : Math.max(1, countOddities(cell.text));
       if (suspects > 1) throw lostAccents(describePlace(), cell.text);
     }
     return cell;

@@ -6,6 +6,7 @@ import { countOddities, isGarbled, repairUtf8 } from './mojibake.ts';
 const words = [
   ...['Ração', 'AÇÚCAR', 'pássaro', 'Pá de bico', 'Vermífugo', 'CÃES', 'Maçã – 5 kg', 'n.º 5', 'Água 20 °C', 'Ômega®'],
   ...['“Sela” 1½"', 'Freio d’água', 'Lã', 'À vista', 'Übermut', 'Jalapeño', 'Café\u00a0moído', 'ROMÃ', '3 × 4 cm'],
+  ...['Caixa d´água', 'Tampa Ø 770', 'Fußbad', '¬ 90', 'Mangueira Ø½'],
 ];
 const text = fc.array(fc.constantFrom(...words, 'kg', '10', 'x')).map((parts) => parts.join(' '));
 const utf8As = (value: string, page: 'windows-1252' | 'cp850') => decodeBytes(new TextEncoder().encode(value), page);
@@ -41,6 +42,14 @@ test.each([
   }
 });
 
-test('a text that lost its accents for good is recognised', () => {
-  expect(isGarbled('Ra\ufffd\ufffdo')).toBe(true);
-});
+test.each(['Ra\ufffd\ufffdo', 'Ra??o', 'RA??O', 'c?es'])(
+  'a text that lost its accents for good is recognised: %s',
+  (lost) => {
+    expect(isGarbled(lost)).toBe(true);
+  },
+);
+
+test.each(['══ RAÇÕES ══', '■ Sal', '‡ sob encomenda', 'Qual? Este', 'loja.example/?pagina=a?b', '15??'])(
+  'signs beside words are not lost accents: %s',
+  (beside) => expect(isGarbled(beside)).toBe(false),
+);
