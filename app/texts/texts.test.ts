@@ -53,7 +53,9 @@ test('plurals agree with their number, zero included', () => {
 test('verbs and nouns of one sentence agree with the same number', () => {
   expect(cartTexts.withoutPrice(1)).toBe('1 item sob consulta não entra no total.');
   expect(cartTexts.withoutPrice(2)).toBe('2 itens sob consulta não entram no total.');
-  expect(listRefreshTexts.stockLowered({ title: 'Arame', quantity: 1 })).toBe('Arame: resta 1 unidade em estoque.');
+  expect(listRefreshTexts.quantityLowered({ title: 'Arame', from: 5, to: 1, left: 1 })).toBe(
+    'Arame: a quantidade mudou, 5 → 1: resta 1 unidade em estoque.',
+  );
 });
 
 /** Every sentence of a module; functions are called with values that stand for anything. */

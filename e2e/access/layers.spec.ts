@@ -80,7 +80,7 @@ for (const { name, path, tag, open } of layers) {
       await page.evaluate(() => {
         const below = document.createElement('button');
         below.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';
-        below.onclick = () => (below.dataset['pressed'] = 'yes');
+        below.addEventListener('click', () => (below.dataset['pressed'] = 'yes'));
         below.id = 'below';
         document.querySelector('main')?.append(below);
       });

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { changeAsOwner, changeProduct, expectNoticed, removeProducts } from '../support/stores/catalogue.ts';
-import { fillLists, readCart, readStorage } from '../support/lists.ts';
+import { fetchStoredProduct, fillLists, readCart, readStorage, writeStorage } from '../support/lists.ts';
 import { getCard, getCartRow, getFilters, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
@@ -22,7 +23,7 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
   await expectNoticed(page, `${listCall}1017`, { has: '"price":200,' });
   await page.goto('/pages/cart');
   await expect(page.getByRole('heading', { name: 'Seu carrinho foi atualizado' })).toBeVisible();
-  await expect(page.getByText(`${title}: o preço mudou de R$ 119,90 para R$ 180,00.`)).toBeVisible();
+  await expect(page.getByText(`${title}: o preço mudou, R$ 119,90 → R$ 180,00.`)).toBeVisible();
   await expect(getCartRow(page, title)).toContainText('R$ 180,00');
   const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
   expect(text).toContain('Valor: R$ 180,00');
@@ -30,7 +31,7 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
     .poll(() => readStorage(page, 'cart'))
     .toEqual([expect.objectContaining({ id: 1017, price: 200, discount: 10 })]);
   await page.goto('/shop/wishlist');
-  await expect(page.getByRole('main')).toContainText('o preço mudou de R$ 119,90 para R$ 180,00.');
+  await expect(page.getByRole('main')).toContainText('o preço mudou, R$ 119,90 → R$ 180,00.');
 });
 
 test('E02: stock that no longer covers the order lowers it, with a notice', async ({ page, store }) => {
@@ -45,13 +46,49 @@ test('E02: stock that no longer covers the order lowers it, with a notice', asyn
   await changeProduct(store, 1007, { quantity: 2 });
   await expectNoticed(page, `${listCall}1007`, { has: '"quantity":2,' });
   await page.reload();
-  await expect(page.getByText(`${title}: restam 2 unidades em estoque.`)).toBeVisible();
+  await expect(page.getByText(`${title}: a quantidade mudou, 5 → 2: restam 2 unidades em estoque.`)).toBeVisible();
   await expect(getCartRow(page, title).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
   await changeProduct(store, 1007, { quantity: 0 });
   await expectNoticed(page, `${listCall}1007`, { has: '"quantity":0,' });
   await page.reload();
   await expect(page.getByText(`${title}: fora de estoque no momento.`)).toBeVisible();
   await expect(getCartRow(page, title)).toContainText('Fora de Estoque');
+});
+
+test('CL3: a cart corrected on another screen says so in the drawer and on its page, in every tab and after a reload, until it is seen', async ({
+  page,
+  store,
+}) => {
+  const kept = await fetchStoredProduct(page.request, 1030);
+  const { title } = kept;
+  await writeStorage(page, { cart: [{ ...kept, price: 100, discount: 0, quantity: 5, orderQuantity: 5 }] });
+  await changeProduct(store, 1030, { priceCents: 13_000, discountBasisPoints: 0, quantity: 2 });
+  await expectNoticed(page, `${listCall}1030`, { has: '"price":130,' });
+  const told = [
+    `${title}: o preço mudou, R$ 100,00 → R$ 130,00.`,
+    `${title}: a quantidade mudou, 5 → 2: restam 2 unidades em estoque.`,
+  ];
+  const getNotices = (tab: Page) => tab.getByRole('region', { name: 'Seu carrinho foi atualizado' });
+  await page.goto('/pages/contact');
+  await expect.poll(() => readCart(page)).toEqual([[1030, 2]]);
+  await page.reload();
+  await page.goto('/pages/cart');
+  await expect(getNotices(page).getByRole('listitem')).toHaveText(told);
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrinho,/ })
+    .click();
+  const drawer = other.getByRole('dialog', { name: 'Carrinho de compras' });
+  await expect(getNotices(other).getByRole('listitem')).toHaveText(told);
+  await drawer.getByRole('button', { name: 'Entendi' }).click();
+  await expect(getNotices(other)).toBeHidden();
+  await expect(drawer.locator('[data-list-heading]')).toBeFocused();
+  await expect(getNotices(page)).toBeHidden();
+  await page.reload();
+  await expect(getCartRow(page, title)).toContainText('R$ 130,00');
+  await expect(getNotices(page)).toBeHidden();
 });
 
 test('E10: a product that is gone is marked and left out of the quotation and of the total', async ({

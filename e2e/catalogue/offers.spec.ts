@@ -52,8 +52,8 @@ test('PP7 P9: the pages that are open show the price that holds when an offer be
   await expect(page.getByRole('main')).toContainText('R$ 200,00');
   await expect(coming.getByRole('main')).toContainText('R$ 150,00');
   await expect(getCard(list, salt)).toContainText('R$ 200,00');
-  await expect(cart.getByText(`${salt}: o preço mudou de R$ 100,00 para R$ 200,00.`)).toBeVisible();
-  await expect(cart.getByText(`${foal}: o preço mudou de R$ 300,00 para R$ 150,00.`)).toBeVisible();
+  await expect(cart.getByText(`${salt}: o preço mudou, R$ 100,00 → R$ 200,00.`)).toBeVisible();
+  await expect(cart.getByText(`${foal}: o preço mudou, R$ 300,00 → R$ 150,00.`)).toBeVisible();
 });
 
 test('CL3 PP7: what is put into the cart between the end of its offer and the moment the page notices has the price that holds', async ({

@@ -1,9 +1,10 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { getPriceCentsAt, toPriceSteps, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
+import { mergeChanges, withChanges, type ListChange } from './entry-changes.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
+import { isUnnamed, maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 export type Cart = readonly CartEntry[];
 
@@ -35,7 +36,7 @@ export interface RemovedEntry {
 /**
  * Adds units of a product in a colour and size. Refused when its sale is restricted, when it is out of stock, and when the stock
  * does not cover all that the cart would then hold of the product, in any colour and size (docs/rules.md ST3, ST4). The cart's copy
- * of the product is updated.
+ * of the product is updated, and a price that this changes is noted.
  * @param quantity units to add; anything below 1 counts as 1, fractions are cut
  */
 export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
@@ -44,7 +45,11 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
   const added = quantity >= 1 ? Math.floor(quantity) : 1;
   if (added > getRemainingQuantity(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
   const known = toStoredProduct(product);
-  const updated = cart.map((entry) => (entry.id === product.id ? { ...entry, ...known } : entry));
+  const units = countUnits(cart.filter(({ id }) => id === product.id));
+  const updated = cart.map((entry) => {
+    if (entry.id !== product.id) return entry;
+    return withChanges({ ...entry, ...known }, mergeChanges(entry.changes, findPriceChange(entry, known, units)));
+  });
   const held = findEntry(updated, product);
   if (held)
     return { cart: setQuantity(updated, held, held.orderQuantity + added), outcome: 'increased', quantity: added };
@@ -130,6 +135,15 @@ export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'disc
 /** Price of each unit of an entry in its cart, in centavos: that of so many units of the product in all colours and sizes. */
 export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
   return getPriceCentsAt(toPriced(entry), countUnits(cart.filter(({ id }) => id === entry.id)));
+}
+
+/**
+ * At most one change; none for a product of which no price was known.
+ * @param units in the cart: prices by quantity change too
+ */
+export function findPriceChange(kept: StoredProduct, product: StoredProduct, units: number): ListChange[] {
+  const [from = 0, to = 0] = [kept, product].map((one) => getPriceCentsAt(toPriced(one), units));
+  return from === to || isUnnamed(kept) ? [] : [{ kind: 'price', from, to }];
 }
 
 /** Price of each unit times quantity, in centavos. */

@@ -13,39 +13,41 @@ function refresh(entry: Partial<CartEntry>, fresh: Parameters<typeof makeStoredP
 
 describe('refreshEntries', () => {
   test('E08 an unchanged product says nothing', () => {
-    expect(refresh({}, {})).toMatchObject([{ changes: [], entry: { orderQuantity: 5 } }]);
+    expect(refresh({}, {})).toEqual([{ ...makeStoredProduct(), orderQuantity: 5 }]);
   });
 
   test('E08 a changed price is reported and taken over', () => {
     expect(refresh({}, { price: 600 })).toMatchObject([
-      { changes: [{ kind: 'price', fromCents: 50142, toCents: 51000 }], entry: { price: 600 } },
+      { changes: [{ kind: 'price', from: 50142, to: 51000 }], price: 600 },
     ]);
-    expect(refresh({}, { discount: 0 })).toMatchObject([
-      { changes: [{ kind: 'price', fromCents: 50142, toCents: 58990 }] },
-    ]);
+    expect(refresh({}, { discount: 0 })).toMatchObject([{ changes: [{ kind: 'price', from: 50142, to: 58990 }] }]);
   });
 
   test('E08 a stock that no longer covers the order lowers it', () => {
     expect(refresh({}, { quantity: 3 })).toMatchObject([
-      { changes: [{ kind: 'stock-lowered', available: 3 }], entry: { orderQuantity: 3, quantity: 3 } },
+      { changes: [{ kind: 'quantity', from: 5, to: 3 }], orderQuantity: 3, quantity: 3 },
     ]);
-    expect(refresh({}, { quantity: 8 })).toMatchObject([{ changes: [], entry: { orderQuantity: 5, quantity: 8 } }]);
+    const more = refresh({}, { quantity: 8 });
+    expect(more).toMatchObject([{ orderQuantity: 5, quantity: 8 }]);
+    expect(more[0]).not.toHaveProperty('changes');
   });
 
   test('F01 a product that ran out is reported once and keeps its quantity', () => {
     expect(refresh({}, { quantity: 0 })).toMatchObject([
-      { changes: [{ kind: 'out-of-stock' }], entry: { orderQuantity: 5, quantity: 0 } },
+      { changes: [{ kind: 'out-of-stock' }], orderQuantity: 5, quantity: 0 },
     ]);
-    expect(refresh({ quantity: 0 }, { quantity: 0 })).toMatchObject([{ changes: [] }]);
+    expect(refresh({ quantity: 0 }, { quantity: 0 })[0]).not.toHaveProperty('changes');
   });
 
   test('E08 a vanished product is marked', () => {
     const gone = refresh({}, 'gone');
-    expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], entry: { orderQuantity: 5 } }]);
+    expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], orderQuantity: 5 }]);
   });
 
   test('E08 a product that was not requested stays as it is', () => {
-    expect(refresh({ price: 5 }, null)).toMatchObject([{ changes: [], entry: { price: 5, orderQuantity: 5 } }]);
+    const kept = refresh({ price: 5 }, null);
+    expect(kept).toMatchObject([{ price: 5, orderQuantity: 5 }]);
+    expect(kept[0]).not.toHaveProperty('changes');
   });
 });
 
@@ -53,21 +55,22 @@ test('E02 E08 a stock that covers not all colours of a product lowers the last, 
   const entries = ['Verde', 'Preto'].map((color) => ({ ...makeStoredProduct(), color, orderQuantity: 4 }));
   const refreshed = refreshEntries(entries, new Map([[1055, makeStoredProduct({ quantity: 5 })]]));
   expect(refreshed).toMatchObject([
-    { entry: { color: 'Verde', orderQuantity: 4 }, changes: [] },
-    { entry: { color: 'Preto', orderQuantity: 1 }, changes: [{ kind: 'stock-lowered', available: 5 }] },
+    { color: 'Verde', orderQuantity: 4 },
+    { color: 'Preto', orderQuantity: 1, changes: [{ kind: 'quantity', from: 4, to: 1 }] },
   ]);
+  expect(refreshed[0]).not.toHaveProperty('changes');
 });
 
 test('a product the server did not answer for stays as it was', () => {
   const kept = makeStoredProduct();
-  expect(refreshProducts([kept], new Map())).toEqual([{ entry: kept, changes: [] }]);
+  expect(refreshProducts([kept], new Map())).toEqual([kept]);
 });
 
 test('E05 a changed price is adopted and announced in centavos, discount included', () => {
   const kept = makeStoredProduct({ price: 589.9, discount: 15 });
   const fresh = makeStoredProduct({ price: 589.9, discount: 0 });
   expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([
-    { entry: fresh, changes: [{ kind: 'price', fromCents: 50142, toCents: 58990 }] },
+    { ...fresh, changes: [{ kind: 'price', from: 50142, to: 58990 }] },
   ]);
 });
 
@@ -81,12 +84,11 @@ test('sold out and back in stock are different notices', () => {
 test('fewer units in stock are taken over in silence: nothing is ordered yet', () => {
   const kept = makeStoredProduct({ quantity: 12 });
   const fresh = makeStoredProduct({ quantity: 2 });
-  expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([{ entry: fresh, changes: [] }]);
+  expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([fresh]);
 });
 
 test('a product that is gone stays in its place and is announced', () => {
   const [first, gone] = [makeStoredProduct({ id: 1 }), makeStoredProduct({ id: 2 })];
   const refreshed = refreshProducts([first, gone], new Map([[2, 'gone' as const]]));
-  expect(refreshed.map(({ entry }) => entry)).toEqual([first, gone]);
-  expect(refreshed.map(({ changes }) => changes)).toEqual([[], [{ kind: 'gone' }]]);
+  expect(refreshed).toEqual([first, { ...gone, changes: [{ kind: 'gone' }] }]);
 });

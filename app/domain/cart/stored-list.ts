@@ -1,6 +1,7 @@
 import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
+import { readChanges, type Changed } from './entry-changes.ts';
 import { readLine, readPicture } from './stored-fields.ts';
 import { isRecord, readArray, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
@@ -19,7 +20,7 @@ export const storageKeys = {
  * A product as the browser keeps it: the JSON of a card, and the rest of the product once the server has sent it. Its
  * price is for showing only; the server's counts.
  */
-export type StoredProduct = ProductSummaryJson & StoredDetails;
+export type StoredProduct = ProductSummaryJson & StoredDetails & Changed;
 
 /** A product in the cart, in one colour and size where they were chosen. `orderQuantity` is whole, from 1. */
 export type CartEntry = StoredProduct & EntryChoice & { orderQuantity: number };
@@ -127,9 +128,12 @@ function getPlaceholderTitle(id: number): string {
   return `#${id}`;
 }
 
+/** Of a list: what the visitor has not seen of it is part of the entry, and of no product. */
 function parseListedProduct(value: unknown): StoredProduct | undefined {
-  if (!isRecord(value) || readLine(value, 'title') !== '') return parseStoredProduct(value);
-  return parseStoredProduct({ ...value, title: getPlaceholderTitle(readNumber(readField(value, 'id')) ?? 0) });
+  const isNamed = !isRecord(value) || readLine(value, 'title') !== '';
+  const title = getPlaceholderTitle(readNumber(readField(value, 'id')) ?? 0);
+  const product = parseStoredProduct(isNamed ? value : { ...value, title });
+  return product && { ...product, ...readChanges(value) };
 }
 
 function parseCartEntry(value: unknown): CartEntry | undefined {

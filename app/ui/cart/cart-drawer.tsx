@@ -14,6 +14,7 @@ import { UnitPrice } from '#app/ui/catalogue/card/price.tsx';
 import { IconButton, LinkButton } from '#app/ui/primitives/button.tsx';
 import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
+import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
 import { EntryChoice, EntryPicture, EntryStockBadge, EntryTitle } from '#app/ui/cart/lists/entry-parts.tsx';
 import { focusNeighbour, listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { Dialog } from '#app/ui/primitives/dialog/dialog.tsx';
@@ -59,15 +60,14 @@ function EmptyDrawer() {
 
 function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
-  const refresh = useSnapshot(cartRefresher);
-  const isGone = (entry: CartEntry) => isUnavailable(refresh, entry);
-  const quotable = entries.filter((entry) => !isGone(entry));
+  const quotable = entries.filter((entry) => !isUnavailable(entry));
   const totalCents = getCartTotalCents(quotable);
   return (
     <>
+      <ChangeNotices entries={entries} refresher={cartRefresher} isCart className="px-5 pt-4 text-sm empty:hidden" />
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isGone(entry) }} />
+          <DrawerEntry key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(entry) }} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5 [@media(height<22rem)]:static">

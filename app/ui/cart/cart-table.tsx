@@ -22,10 +22,10 @@ import { UnitPrice } from '#app/ui/catalogue/card/price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
-import { isUnavailable, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { isUnavailable } from '#app/visitor/cart/list-refresh.ts';
 
 /** The cart: a table on a wide screen, cards on a phone, lines on paper. */
-export function CartTable({ entries, refresh }: { entries: readonly CartEntry[]; refresh: ListRefresh }) {
+export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   return (
     <table className="list-table cart-table" {...tableRoles.table}>
@@ -50,7 +50,7 @@ export function CartTable({ entries, refresh }: { entries: readonly CartEntry[];
       </thead>
       <tbody {...tableRoles.group}>
         {entries.map((entry) => (
-          <Row key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(refresh, entry) }} />
+          <Row key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(entry) }} />
         ))}
       </tbody>
     </table>

@@ -18,22 +18,20 @@ import { PrintButton } from '#app/ui/quotation/print-button.tsx';
 import { PrintHead } from '#app/ui/quotation/print-head.tsx';
 import { clearCart } from '#app/visitor/cart/cart-actions.ts';
 import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
-import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import './lists/list-table.css';
 import './cart-screen.css';
 
 /** The filled cart: changes, products and quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
-  const refresh = useSnapshot(cartRefresher);
-  const quotable = entries.filter((entry) => !isUnavailable(refresh, entry));
+  const quotable = entries.filter((entry) => !isUnavailable(entry));
   return (
     <>
       <PrintHead />
-      <ChangeNotices entries={entries} refresh={refresh} isCart className="no-print" />
+      <ChangeNotices entries={entries} refresher={cartRefresher} isCart className="no-print" />
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[1fr_21rem] xl:items-start xl:gap-6">
         <div className="min-w-0">
           <div className="list-frame">
-            <CartTable entries={entries} refresh={refresh} />
+            <CartTable entries={entries} />
           </div>
           <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-y-1">
             <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3 max-sm:px-2">

@@ -33,7 +33,12 @@ async function openPage({
     import('#app/visitor/cart/list-refresh.ts'),
     import('#app/visitor/cart/lists.ts'),
   ]);
-  return { ...cartRefresher, getEntries: () => cartStore.getSnapshot().entries };
+  return {
+    ...cartRefresher,
+    getEntries: () => cartStore.getSnapshot().entries,
+    flush: cartStore.flush,
+    readStored: () => JSON.parse(localStorage.getItem('cart_products') ?? '') as CartEntry[],
+  };
 }
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
@@ -53,7 +58,7 @@ describe('refreshing the cart', () => {
     await page.start(leaving);
     expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
     expect(page.getEntries()).toMatchObject([{ id: 1055, price: 600, orderQuantity: 1 }]);
-    expect(page.getSnapshot().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
+    expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 60000 }]);
   });
 
   test('E02 a product in two colours is requested once, and its change is announced once', async () => {
@@ -63,10 +68,11 @@ describe('refreshing the cart', () => {
     });
     await page.start(leaving);
     expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
-    expect(page.getSnapshot().status).toBe('done');
-    expect(page.getSnapshot().changesById.get(1055)).toEqual([
-      { kind: 'price', fromCents: 50142, toCents: 60000 },
-      { kind: 'stock-lowered', available: 4 },
+    expect(page.getSnapshot()).toBe('done');
+    const price = { kind: 'price', from: 50142, to: 60000 };
+    expect(page.getEntries().map(({ changes }) => changes)).toEqual([
+      [price],
+      [price, { kind: 'quantity', from: 9, to: 3 }],
     ]);
     expect(page.getEntries()).toMatchObject([
       { color: 'Verde', price: 600, orderQuantity: 1 },
@@ -74,11 +80,62 @@ describe('refreshing the cart', () => {
     ]);
   });
 
+  test('CL3 what changed stays for the next page and other tabs, from the value seen last, until the visitor has seen it', async () => {
+    const cart = [makeEntry({ orderQuantity: 5, price: 100, discount: 0, quantity: 5 })];
+    const answer = (fields: Partial<CartEntry>) => () =>
+      Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
+    const first = await openPage({ cart, answer: answer({ price: 130, quantity: 2 }) });
+    await first.start(leaving);
+    first.flush();
+    const told = [
+      { kind: 'price', from: 10000, to: 13000 },
+      { kind: 'quantity', from: 5, to: 2 },
+    ];
+    expect(first.getEntries()[0]?.changes).toEqual(told);
+
+    const next = await openPage({ cart: first.readStored(), answer: answer({ price: 140, quantity: 1 }) });
+    expect(next.getEntries()[0]?.changes).toEqual(told);
+    await next.start(leaving);
+    expect(next.getEntries()[0]?.changes).toEqual([
+      { kind: 'price', from: 10000, to: 14000 },
+      { kind: 'quantity', from: 5, to: 1 },
+    ]);
+    next.markSeen();
+    next.flush();
+    expect(next.readStored()[0]).not.toHaveProperty('changes');
+  });
+
+  test('CL3 a price that is back where the visitor saw it, and a stock that came back, are no news', async () => {
+    const cart = [makeEntry({ price: 100, discount: 0 })];
+    const answer = (fields: Partial<CartEntry>) => () =>
+      Response.json({ data: [makeStoredProduct({ discount: 0, ...fields })] });
+    const first = await openPage({ cart, answer: answer({ price: 130, quantity: 0 }) });
+    await first.start(leaving);
+    first.flush();
+    expect(first.getEntries()[0]?.changes).toHaveLength(2);
+    const next = await openPage({ cart: first.readStored(), answer: answer({ price: 100 }) });
+    await next.start(leaving);
+    expect(next.getEntries()[0]).not.toHaveProperty('changes');
+  });
+
+  test('CL3 a product that is gone is told as long as it is, seen or not', async () => {
+    const page = await openPage({ cart: [makeEntry()], answer: gone });
+    await page.start(leaving);
+    page.markSeen();
+    expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
+    const next = await openPage({
+      cart: [...page.getEntries()],
+      answer: () => Response.json({ data: [makeStoredProduct()] }),
+    });
+    await next.start(leaving);
+    expect(next.getEntries()[0]).not.toHaveProperty('changes');
+  });
+
   test('a product the server no longer has is marked and stays in the cart', async () => {
     const page = await openPage({ cart: [makeEntry()], answer: gone });
     await page.start(leaving);
-    expect(page.getSnapshot()).toMatchObject({ status: 'done' });
-    expect(page.getSnapshot().changesById.get(1055)).toEqual([{ kind: 'gone' }]);
+    expect(page.getSnapshot()).toBe('done');
+    expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'gone' }]);
     expect(page.getEntries()).toHaveLength(1);
   });
 
@@ -90,7 +147,7 @@ describe('refreshing the cart', () => {
     await page.start(leaving);
     await page.start(leaving);
     expect(asked).toHaveLength(1);
-    expect(page.getSnapshot()).toEqual({ status: 'done', changesById: new Map() });
+    expect(page.getSnapshot()).toBe('done');
   });
 
   test('a cart larger than the limit of one call is refreshed in several', async () => {
@@ -100,7 +157,7 @@ describe('refreshing the cart', () => {
     });
     await page.start(leaving);
     expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
-    expect(page.getSnapshot().status).toBe('done');
+    expect(page.getSnapshot()).toBe('done');
   });
 
   test('E08 an entry with an id and no title is completed, without announcing a changed price', async () => {
@@ -111,7 +168,7 @@ describe('refreshing the cart', () => {
     expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
     await page.start(leaving);
     expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
-    expect(page.getSnapshot()).toEqual({ status: 'done', changesById: new Map() });
+    expect(page.getSnapshot()).toBe('done');
   });
 
   test.each([
@@ -121,7 +178,7 @@ describe('refreshing the cart', () => {
     const page = await openPage({ cart, isOnline, answer: gone });
     await page.start(leaving);
     expect(asked).toEqual([]);
-    expect(page.getSnapshot().status).toBe('waiting');
+    expect(page.getSnapshot()).toBe('waiting');
   });
 
   test.each([
@@ -136,7 +193,7 @@ describe('refreshing the cart', () => {
     const before = page.getEntries();
     await page.start(leaving);
     expect(page.getEntries()).toEqual(before);
-    expect(page.getSnapshot()).toEqual({ status: 'failed', changesById: new Map() });
+    expect(page.getSnapshot()).toBe('failed');
   });
 
   test('a page that is left during the request changes nothing', async () => {

@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
-import {
-  refreshEntries,
-  refreshProducts,
-  type FreshProducts,
-  type ListChange,
-  type Refreshed,
-} from '#app/domain/cart/refresh-lists.ts';
+import { hasChange, hasUnseen, withoutSeen } from '#app/domain/cart/entry-changes.ts';
+import { refreshEntries, refreshProducts, type FreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
@@ -13,15 +8,10 @@ import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
-/** Result of refreshing a list since page load. */
-export interface ListRefresh {
-  /** 'failed' when some products could not be refreshed: their data may be old. */
-  status: 'waiting' | 'done' | 'failed';
-  /** Changes to show, by product id. */
-  changesById: ReadonlyMap<number, readonly ListChange[]>;
-}
+/** How the refresh since page load went; 'failed' when some products could not be refreshed: their data may be old. */
+export type RefreshStatus = 'waiting' | 'done' | 'failed';
 
-interface ListRefresher extends Snapshots<ListRefresh> {
+export interface ListRefresher extends Snapshots<RefreshStatus> {
   /**
    * Refreshes products not yet refreshed. Offline the list stays as it is.
    * @param signal aborts it, for example when the screen unmounts
@@ -29,6 +19,8 @@ interface ListRefresher extends Snapshots<ListRefresh> {
   start(signal: AbortSignal): Promise<void>;
   /** Refreshes all products of the list once more. */
   startAgain(signal: AbortSignal): Promise<void>;
+  /** The visitor has seen what changed: it is told no more, in any tab. */
+  markSeen(): void;
 }
 
 export const cartRefresher = createListRefresher(cartStore, refreshEntries);
@@ -41,11 +33,11 @@ export async function refreshListsAgain(signal: AbortSignal): Promise<void> {
 }
 
 /** Refreshes the prices and the stock of a list, once per product and page load. */
-export function createListRefresher<Entry extends { id: number }>(
+export function createListRefresher<Entry extends StoredProduct>(
   list: ListStore<Entry>,
-  refresh: (entries: readonly Entry[], fresh: FreshProducts) => Refreshed<Entry>[],
+  refresh: (entries: readonly Entry[], fresh: FreshProducts) => Entry[],
 ): ListRefresher {
-  const store = createExternalStore<ListRefresh>({ status: 'waiting', changesById: new Map() });
+  const store = createExternalStore<RefreshStatus>('waiting');
   const asked = new Set<number>();
 
   async function start(signal: AbortSignal): Promise<void> {
@@ -56,17 +48,8 @@ export function createListRefresher<Entry extends { id: number }>(
     const isAborted = signal.aborted;
     for (const id of ids) if (isAborted || !fresh.has(id)) asked.delete(id);
     if (isAborted) return;
-    const changesById = new Map(store.getSnapshot().changesById);
-    list.update((entries) => {
-      const refreshed = refresh(entries, fresh);
-      for (const { entry, changes } of refreshed) {
-        const known = changesById.get(entry.id) ?? [];
-        const others = known.filter(({ kind }) => changes.every((change) => change.kind !== kind));
-        if (changes.length > 0) changesById.set(entry.id, [...others, ...changes]);
-      }
-      return refreshed.map(({ entry }) => entry);
-    });
-    store.set({ status: fresh.size === ids.length ? 'done' : 'failed', changesById });
+    list.update((entries) => refresh(entries, fresh));
+    store.set(fresh.size === ids.length ? 'done' : 'failed');
   }
 
   function startAgain(signal: AbortSignal): Promise<void> {
@@ -74,7 +57,11 @@ export function createListRefresher<Entry extends { id: number }>(
     return start(signal);
   }
 
-  return { ...store, start, startAgain };
+  function markSeen(): void {
+    list.update((entries) => (entries.some(hasUnseen) ? entries.map(withoutSeen) : entries));
+  }
+
+  return { ...store, start, startAgain, markSeen };
 }
 
 /** The longest that a list stays hidden for the notices above it, which would push it down. */
@@ -83,7 +70,7 @@ const longestWaitMs = 300;
 /** Resolves once a list was refreshed for the first time, or would keep the visitor waiting. */
 export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
   return new Promise((resolve) => {
-    if (!navigator.onLine || getSnapshot().status !== 'waiting') return resolve();
+    if (!navigator.onLine || getSnapshot() !== 'waiting') return resolve();
     const unsubscribe = subscribe(finish);
     const timer = setTimeout(finish, longestWaitMs);
     function finish(): void {
@@ -95,7 +82,7 @@ export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promi
 }
 
 /** Refreshes a list when its screen opens. */
-export function useListRefresh(refresher: ListRefresher): ListRefresh {
+export function useListRefresh(refresher: ListRefresher): RefreshStatus {
   useEffect(() => {
     const leaving = new AbortController();
     window.addEventListener('pagehide', () => leaving.abort(), { signal: leaving.signal });
@@ -106,11 +93,6 @@ export function useListRefresh(refresher: ListRefresher): ListRefresh {
 }
 
 /** Whether a product was removed from the shop, or is no longer sold online: it is shown, but not quoted. */
-export function isUnavailable(refresh: ListRefresh, entry: StoredProduct): boolean {
-  return isRestricted(entry) || hasChange(refresh, entry.id, 'gone');
-}
-
-/** Whether a product changed in this way since it was stored; 'gone' means that the shop removed it. */
-export function hasChange({ changesById }: ListRefresh, id: number, kind: ListChange['kind']): boolean {
-  return changesById.get(id)?.some((change) => change.kind === kind) ?? false;
+export function isUnavailable(entry: StoredProduct): boolean {
+  return isRestricted(entry) || hasChange(entry, 'gone');
 }

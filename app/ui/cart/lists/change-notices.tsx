@@ -1,58 +1,81 @@
-import type { ListChange } from '#app/domain/cart/refresh-lists.ts';
+import { useId } from 'react';
+import { hasUnseen, type ListChange } from '#app/domain/cart/entry-changes.ts';
+import { getEntryName, type EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { listRefreshTexts } from '#app/texts/cart/list-refresh.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
+import { focusListHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import type { ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import type { ListRefresher } from '#app/visitor/cart/list-refresh.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 interface ChangeNoticesProps {
-  entries: readonly { id: number; title: string }[];
-  refresh: ListRefresh;
+  entries: readonly (StoredProduct & EntryChoice)[];
+  refresher: ListRefresher;
   isCart?: boolean;
   className: string;
 }
 
-/** Changes since the products were stored, in a live region. */
-export function ChangeNotices({ entries, refresh, isCart = false, className }: ChangeNoticesProps) {
+/** What changed since the visitor last saw the products, in a live region; it stays until the visitor says so. */
+export function ChangeNotices({ entries, refresher, isCart = false, className }: ChangeNoticesProps) {
   const { showPrices } = useShop();
-  // One notice per product, whatever its colours and sizes.
-  const titles = new Map(entries.map(({ id, title }) => [id, title]));
-  const notices = [...titles].flatMap(([id, title]) =>
-    (refresh.changesById.get(id) ?? [])
-      .filter(({ kind }) => showPrices || kind !== 'price')
-      .map((change) => ({ key: `${id}-${change.kind}`, text: describeChange(title, change, isCart) })),
+  const status = useSnapshot(refresher);
+  const headingId = useId();
+  // A price, and what became of a product, is said once for all its colours and sizes.
+  const notices = new Set(
+    entries.flatMap((entry) =>
+      (entry.changes ?? [])
+        .filter(({ kind }) => showPrices || kind !== 'price')
+        .map((change) => describeChange(entry, change, isCart)),
+    ),
   );
   return (
     <div aria-live="polite" className={className}>
-      {notices.length > 0 ? (
-        <section aria-labelledby="notices-heading" className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
+      {notices.size > 0 ? (
+        <section aria-labelledby={headingId} className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
           <Icon name="info" className="mt-0.5 size-6 flex-none" />
-          <div className="wrap-anywhere">
-            <h2 id="notices-heading" className="text-lg">
+          <div className="min-w-0 wrap-anywhere">
+            <h2 id={headingId} className="text-lg">
               {isCart ? listRefreshTexts.cartHeading : listRefreshTexts.listHeading}
             </h2>
             <ul className="mt-1 grid gap-1">
-              {notices.map(({ key, text }) => (
-                <li key={key}>{text}</li>
+              {[...notices].map((notice) => (
+                <li key={notice}>{notice}</li>
               ))}
             </ul>
+            {entries.some(hasUnseen) ? (
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-3"
+                onClick={(event) => {
+                  focusListHeading(event.currentTarget);
+                  refresher.markSeen();
+                }}
+              >
+                {listRefreshTexts.seen}
+              </Button>
+            ) : null}
           </div>
         </section>
       ) : null}
-      {refresh.status === 'failed' ? <p className="py-2 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
+      {status === 'failed' ? <p className="py-2 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
     </div>
   );
 }
 
-function describeChange(title: string, change: ListChange, isCart: boolean): string {
+function describeChange(entry: StoredProduct & EntryChoice, change: ListChange, isCart: boolean): string {
+  const { title } = entry;
   switch (change.kind) {
-    case 'price': {
-      const [oldPrice, newPrice] = [formatPrice(change.fromCents), formatPrice(change.toCents)];
-      return listRefreshTexts.priceChanged({ title, oldPrice, newPrice });
+    case 'price':
+      return listRefreshTexts.priceChanged({ title, from: formatPrice(change.from), to: formatPrice(change.to) });
+    case 'quantity': {
+      const { from, to } = change;
+      return listRefreshTexts.quantityLowered({ title: getEntryName(entry), from, to, left: entry.quantity });
     }
-    case 'stock-lowered':
-      return listRefreshTexts.stockLowered({ title, quantity: change.available });
     case 'out-of-stock':
       return listRefreshTexts.outOfStock({ title });
     case 'restricted':

@@ -1,4 +1,5 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
+import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
@@ -21,7 +22,7 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
-import { compareRefresher, hasChange, useListRefresh, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { compareRefresher, useListRefresh } from '#app/visitor/cart/list-refresh.ts';
 import './compare-table.css';
 import './list-table.css';
 
@@ -29,14 +30,14 @@ import './list-table.css';
 const fullCount = 4;
 
 export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }) {
-  const refresh = useListRefresh(compareRefresher);
+  useListRefresh(compareRefresher);
   return (
     <>
       {entries.length > 2 ? (
         <p className="no-print mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p>
       ) : null}
       <div className="flex gap-5">
-        <CompareTable products={entries} refresh={refresh} />
+        <CompareTable products={entries} />
         {entries.length < fullCount ? (
           <Link
             to={paths.shop}
@@ -47,7 +48,7 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
           </Link>
         ) : null}
       </div>
-      <ChangeNotices entries={entries} refresh={refresh} className="mt-5" />
+      <ChangeNotices entries={entries} refresher={compareRefresher} className="mt-5" />
       <LinkButton to={paths.shop} variant="quiet" size="small" className="mt-3 -ml-3">
         <Icon name="left" className="size-5" />
         {compareTexts.continueShopping}
@@ -57,10 +58,10 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
 }
 
 /** One row per compared property. It scrolls sideways without the page. */
-function CompareTable({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
+function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
-  const isGone = ({ id }: StoredProduct) => hasChange(refresh, id, 'gone');
+  const isGone = (product: StoredProduct) => hasChange(product, 'gone');
   const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
   return (
     <div className="compare-frame">
@@ -92,7 +93,7 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
                 isGone(product) ? null : (
                   <Price
                     product={{ ...toPriced(product), unit: product.unit }}
-                    className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
+                    className={hasChange(product, 'price') ? 'price-new' : ''}
                   />
                 )
               }

@@ -1,4 +1,5 @@
 import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
+import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -14,19 +15,19 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
-import { hasChange, useListRefresh, wishlistRefresher, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { useListRefresh, wishlistRefresher } from '#app/visitor/cart/list-refresh.ts';
 import './list-table.css';
 import './wishlist-table.css';
 
 /** The wishlist with something in it: a table on a wide screen, cards on a phone. */
 export function FilledWishlist({ entries }: { entries: readonly StoredProduct[] }) {
-  const refresh = useListRefresh(wishlistRefresher);
+  useListRefresh(wishlistRefresher);
   return (
     <>
       <div className="list-frame">
-        <WishlistTable products={entries} refresh={refresh} />
+        <WishlistTable products={entries} />
       </div>
-      <ChangeNotices entries={entries} refresh={refresh} className="mt-5" />
+      <ChangeNotices entries={entries} refresher={wishlistRefresher} className="mt-5" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3">
           <Icon name="left" className="size-5" />
@@ -41,7 +42,7 @@ export function FilledWishlist({ entries }: { entries: readonly StoredProduct[] 
   );
 }
 
-function WishlistTable({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
+function WishlistTable({ products }: { products: readonly StoredProduct[] }) {
   const { showPrices } = useShop();
   return (
     <table className="list-table wish-table" {...tableRoles.table}>
@@ -61,16 +62,16 @@ function WishlistTable({ products, refresh }: { products: readonly StoredProduct
       </thead>
       <tbody {...tableRoles.group}>
         {products.map((product) => (
-          <Row key={product.id} product={product} refresh={refresh} />
+          <Row key={product.id} product={product} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefresh }) {
+function Row({ product }: { product: StoredProduct }) {
   const { showPrices } = useShop();
-  const isGone = hasChange(refresh, product.id, 'gone');
+  const isGone = hasChange(product, 'gone');
   const nameId = `desejo-${product.id}`;
   const priced = toPriced(product);
   const [step] = listPriceSteps(priced);
@@ -101,11 +102,7 @@ function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefres
         <td {...tableRoles.cell} className="wish-price">
           {isGone ? null : (
             <>
-              <Price
-                product={priced}
-                size="compact"
-                className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
-              />
+              <Price product={priced} size="compact" className={hasChange(product, 'price') ? 'price-new' : ''} />
               <UnitPrice unit={product.unit} cents={getStoredPriceCents(product)} />
               {step ? (
                 <span className="price-unit block">
