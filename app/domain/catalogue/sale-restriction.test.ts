@@ -95,5 +95,5 @@ test('a restricted product has no quotation of its own, and what is kept of it s
 
 test('a restricted product that vanished from the shop is gone, not restricted', () => {
   const entry = { ...makeStoredProduct({ saleRestriction: 'controlled' }), orderQuantity: 2 };
-  expect(refreshEntries([entry], new Map([[entry.id, 'gone']]))).toEqual([{ entry, changes: [{ kind: 'gone' }] }]);
+  expect(refreshEntries([entry], new Map([[entry.id, 'gone']]))).toEqual([{ ...entry, changes: [{ kind: 'gone' }] }]);
 });

@@ -7,7 +7,6 @@ const leaving = new AbortController().signal;
 let asked: string[] = [];
 
 beforeEach(() => {
-  vi.resetModules();
   asked = [];
 });
 
@@ -21,6 +20,7 @@ async function openPage({
   isOnline?: boolean;
   answer: (ids: number[]) => Response | Promise<Response>;
 }) {
+  vi.resetModules();
   const localStorage = new MemoryStorage();
   localStorage.setItem('cart_products', JSON.stringify(cart));
   vi.stubGlobal('window', { localStorage });

@@ -23,6 +23,9 @@ function openScreen({
   isOnline?: boolean;
   answer: () => Response;
 }) {
+  // What the test before has not stored yet is not for this one.
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  wishlistStore.flush();
   const localStorage = new MemoryStorage();
   localStorage.setItem('wishlist_products', JSON.stringify(kept));
   vi.stubGlobal('window', { localStorage });
