@@ -1,7 +1,7 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { FieldProblem } from '#app/operations/import/import-types.ts';
+import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { joinPath, splitPath } from '../cells/joined-values.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import type { Notes } from '../table/notes.ts';
@@ -42,9 +42,8 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   derivePictures(row, context);
   deriveInformation(row);
   if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
-  if (typeof row.tagList === 'string') row.tags = splitCommas(row.tagList);
+  if ('tagList' in row) row.tags = splitCommas(String(row.tagList ?? ''));
   for (const field of Object.keys(derivedFields)) delete row[field];
-  if (!('category' in row) && typeof row.parent === 'string') row.category = { name: row.parent };
 }
 
 interface Context {
@@ -74,7 +73,7 @@ function deriveVisibility(row: RowFields): void {
   const word = foldText(row.status).trim();
   if (!hiddenWords.has(word) && !shownWords.has(word)) return;
   row.hidden = row.hidden === true || hiddenWords.has(word);
-  row.status = undefined;
+  delete row.status;
 }
 
 /** What other systems write where ours has 'em estoque'. */
@@ -101,6 +100,7 @@ function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
     if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
     row.parent = joinPath(deepest);
+    row.children ??= '';
   }
   if (!row.parent && Array.isArray(row.otherCategory)) [row.parent] = row.otherCategory as unknown[];
   if (typeof row.parent !== 'string') return;
@@ -130,7 +130,12 @@ function splitCommas(text: string): string[] {
 /** The discount with which the selling price is the promotional one. */
 function deriveDiscount(row: RowFields, { problems, notes, sku }: Context): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
-  if (typeof row.price !== 'number') return;
+  if (typeof row.price !== 'number') {
+    if (typeof row.compareAtPrice !== 'number' || 'price' in row) return;
+    const reason = 'só serve ao lado da coluna "preço"; acrescente-a';
+    problems.push({ column: 'discount', value: formatMoney(readCents(row.compareAtPrice) ?? 0), reason });
+    return;
+  }
   const isCompared = typeof row.compareAtPrice === 'number' && row.compareAtPrice > row.price;
   const sale = isCompared ? row.price : row.salePrice;
   if (isCompared) row.price = row.compareAtPrice;
@@ -151,6 +156,18 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: Context): void
     notes.add('inexact-sale', `${sku}: ${formatMoney(selling)} em vez de ${formatMoney(saleCents)}`);
   }
   row.discount = discountBasisPoints / 100;
+}
+
+/** Reads the promotional price of a list without a column for prices once the product's price is known; undefined without one. */
+export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
+  const { salePrice, sku } = row;
+  if (!('salePrice' in row)) return undefined;
+  return (price) => {
+    const priced: RowFields = { price, salePrice };
+    const problems: FieldProblem[] = [];
+    deriveDiscount(priced, { problems, notes, sku: String(sku ?? '') });
+    return { discount: priced.discount, problems };
+  };
 }
 
 /**

@@ -192,7 +192,7 @@ describe('a category', () => {
     const rows = await readProductRows(
       await saveFile(`${header}\nA;T;1;Bovinos > Sais;\nB;T;1;Bovinos > Sais;Ureias\n`),
     );
-    expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais', category: { name: 'Bovinos' } });
+    expect(rows[0]?.value).toMatchObject({ parent: 'Bovinos', children: 'Sais' });
     expect(rows[1]?.problems).toMatchObject([{ column: 'parent', reason: expect.stringContaining('"Ureias"') }]);
   });
 });

@@ -36,10 +36,19 @@ export function keepMissingColumns(
       const known = stored.get(getSku(row));
       const columns = row.fields ?? fields;
       if (!known) return refuseUnknown(row, columns);
-      const given = row.value as Record<string, unknown>;
+      const given = { ...(row.value as Record<string, unknown>) };
+      const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
+      Object.assign(given, onPrice);
       return {
         ...row,
-        value: { ...keep(known, columns), ...given, ...keepPictures(known, given), ...keepLines(known, given) },
+        ...(problems.length > 0 && { problems: [...(row.problems ?? []), ...problems] }),
+        value: {
+          ...keep(known, columns, given),
+          ...given,
+          offerDate: keepOffer(known, columns, given),
+          ...keepPictures(known, given),
+          ...keepLines(known, given),
+        },
       };
     });
   }
@@ -59,15 +68,29 @@ async function findStored(db: Database, rows: readonly SourceRow[]): Promise<Map
   );
 }
 
-/** The fields of a stored product that a table with these columns says nothing of. */
-function keep(product: ExportedProduct, fields: ReadonlySet<string>): Partial<ExportedProduct> {
-  const given = new Set([...fields].map(getRoot));
+/** What the row says nothing of; a column of its own for a part, as a brand's name, says all of it when it is empty. */
+function keep(
+  product: ExportedProduct,
+  fields: ReadonlySet<string>,
+  given: Record<string, unknown>,
+): Partial<ExportedProduct> {
+  const said = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
   // A new parent category changes `category` too where the two were the same.
-  if (fields.has('parent') && product.category.name === product.parent) given.add('category');
+  if ('parent' in given && product.category.name === product.parent) said.add('category');
   // A quantity without a status decides whether the product is in stock, as in the owner's API.
-  if (fields.has('quantity')) given.add('status');
-  const kept = roots.filter((root) => !given.has(root) && !neverKept.has(root));
+  if ('quantity' in given) said.add('status');
+  const kept = roots.filter((root) => !said.has(root) && !neverKept.has(root));
   return Object.fromEntries(Object.entries(product).filter(([field]) => kept.includes(field)));
+}
+
+/** An offer's bounds, those that the table has no column for from the store. */
+function keepOffer(
+  { offerDate }: ExportedProduct,
+  fields: ReadonlySet<string>,
+  given: { offerDate?: Partial<ExportedProduct['offerDate']> },
+): Partial<ExportedProduct['offerDate']> {
+  const kept = Object.entries(offerDate).filter(([part]) => !fields.has(`offerDate.${part}`));
+  return { ...Object.fromEntries(kept), ...given.offerDate };
 }
 
 /**

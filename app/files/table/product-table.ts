@@ -1,5 +1,5 @@
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { deriveFields, derivedFields } from '../exports/derive-fields.ts';
+import { deriveFields, derivedFields, readOnPrice } from '../exports/derive-fields.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
 import { labelField, type ColumnChoices } from './column-choices.ts';
@@ -33,11 +33,13 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
         problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
       }
       if (layout?.escapesLines) unescapeLines(value);
+      const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
       deriveFields(value, { problems, notes });
       yield {
         ...row,
         value,
         fields: typeof value.children === 'string' ? withChild : fields,
+        ...(onPrice && { readOnPrice: onPrice }),
         ...(problems.length > 0 && { problems }),
       };
     }

@@ -27,7 +27,7 @@ describe('a spreadsheet', () => {
           row: 2,
           value: {
             ...{ sku: '00001', title: 'Ração Bovina Engorda', price: 59.7, discount: 15.5 },
-            ...{ parent: 'Bovinos', category: { name: 'Bovinos' }, offerDate: { endDate: '2026-11-30' } },
+            ...{ parent: 'Bovinos', offerDate: { endDate: '2026-11-30' } },
             ...{ featured: true, quantity: 12, unit: 'saco 30 kg' },
           },
         },
@@ -35,14 +35,14 @@ describe('a spreadsheet', () => {
           row: 3,
           value: {
             ...{ sku: '007', title: 'Sal mineral, açúcar e melaço', price: 1234.56, discount: 0 },
-            ...{ parent: 'Bovinos', category: { name: 'Bovinos' }, offerDate: { endDate: '2026-12-24T18:30:00' } },
+            ...{ parent: 'Bovinos', offerDate: { endDate: '2026-12-24T18:30:00' } },
             featured: false,
           },
         },
         {
           row: 4,
           value: {
-            ...{ title: 'Cabresto', price: 10, parent: 'Selaria', category: { name: 'Selaria' } },
+            ...{ title: 'Cabresto', price: 10, parent: 'Selaria' },
             ...{ quantity: 3, unit: 'unidade' },
           },
         },

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { saveFile } from '#tests/support/files/catalogue-files.ts';
+import { derivedFields } from '../exports/derive-fields.ts';
+import { importFile } from '../import-file.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+import type { Column } from './column.ts';
+import { derivedColumns, productColumns } from './columns.ts';
+
+const picture = 'um.png';
+const stored = {
+  ...{ id: 1, sku: 'A', title: 'Sela', slug: 'sela-de-couro', unit: 'peça', price: 100, discount: 20, quantity: 7 },
+  ...{ parent: 'Equinos', children: 'Selas', brand: { name: 'Campo Bom' }, category: { name: 'Montaria' } },
+  ...{ status: 'out-of-stock', hidden: true, saleRestriction: 'none', description: '<p>De couro</p>', featured: true },
+  ...{ img: picture, imageURLs: [{ img: picture }], priceSteps: '10: 70,00', productType: 'couro', sellCount: 9 },
+  additionalInformation: [
+    { key: 'Espécie', value: 'Equinos' },
+    { key: 'Cor', value: 'Preta' },
+  ],
+  offerDate: { startDate: '2026-11-01T03:00:00.000Z', endDate: '2026-12-01T02:59:59.000Z' },
+  ...{ tags: ['couro'], sizes: ['38'], videoId: 'abcdefghijk' },
+};
+
+/** A cell that says something else than the stored product, for each field. */
+const cells: Record<string, string> = {
+  ...{ title: 'Arreio', price: '200', discount: '5', priceSteps: '10: 60,00', quantity: '3', status: 'em estoque' },
+  ...{ hidden: 'não', saleRestriction: 'prescrição', parent: 'Bovinos', children: 'Mantas', 'brand.name': 'Outra' },
+  ...{ unit: 'kg', img: '-', imageURLs: '-', description: 'De lona', additionalInformation: 'Peso=3 kg' },
+  ...{ 'offerDate.startDate': '02/11/2026', 'offerDate.endDate': '31/12/2026', featured: 'não', sellCount: '1' },
+  ...{ tags: 'lona', sizes: '40', videoId: 'lmnopqrstuv', productType: 'lona', 'category.name': 'Arreios' },
+  ...{ slug: 'arreio', salePrice: '75', compareAtPrice: '150', categoryPaths: 'Bovinos > Mantas, Bovinos' },
+  ...{ isVisible: 'sim', pictures: 'https://loja.example/a.jpg', label: 'Bovinos' },
+};
+const label: Column = { field: 'label', header: 'Espécie', kind: 'text', aliases: [] };
+const columns = [...productColumns, ...derivedColumns, label].filter(
+  ({ field }) => !['sku', 'id', 'reviews'].includes(field),
+);
+
+/** Fields that a column speaks for beside its own, as the manual tells. */
+const follow: Record<string, string[]> = {
+  ...{ quantity: ['status'], status: ['hidden'] },
+  ...{ img: ['imageURLs'], imageURLs: ['img'] },
+};
+
+async function importText(db: Database, text: string) {
+  const opened = await openCatalogueFile(await saveFile(text));
+  const findPicture = () => Promise.resolve(undefined);
+  return importFile(db, { opened, findPicture, nowMs: importedAtMs }).finally(opened.close);
+}
+
+async function readStored(db: Database) {
+  const [product] = await exportProducts(db, [1], { folder: 'fotos' });
+  const { offerDate, ...fields } = product ?? {};
+  const bounds = Object.entries(offerDate ?? {}).map(([part, value]) => [`offerDate.${part}`, value]);
+  return { ...fields, ...Object.fromEntries(bounds) } as Record<string, unknown>;
+}
+
+/** The fields that an import of these columns changed, and those that the columns speak for. */
+async function findChanged(db: Database, chosen: readonly Column[], write: (column: Column) => string) {
+  await fillCatalogue(db, [stored]);
+  const before = await readStored(db);
+  const header = ['sku', ...chosen.map((column) => column.header)].join(';');
+  const row = ['A', ...chosen.map((column) => `"${write(column)}"`)].join(';');
+  const result = await importText(db, `${header}\n${row}\n`);
+  const after = await readStored(db);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const spoken = chosen.flatMap(({ field }) => [
+    ...[field, field.replace(/^(?!offerDate)(.*)\..*/, '$1')],
+    ...[...(derivedFields[field] ?? []), ...(follow[field] ?? [])],
+  ]);
+  return { result, changed, spoken: new Set(spoken) };
+}
+
+describeOnBothEngines('an absent column', (open) => {
+  test.each(columns.map((column) => [column.field, column] as const))(
+    'never changes a field, beside %s alone',
+    async (field, column) => {
+      const { db } = await open();
+      const filled = await findChanged(db, [column], () => cells[field] ?? '');
+      expect(filled.changed.filter((name) => !filled.spoken.has(name))).toEqual([]);
+      const isTold = ['compareAtPrice', 'pictures'].includes(field);
+      expect(filled.changed.length > 0).toBe(!isTold);
+      const empty = await findChanged(db, [column], () => '');
+      expect(empty.changed.filter((name) => !empty.spoken.has(name))).toEqual([]);
+    },
+  );
+
+  test('never changes a field, beside any columns', async () => {
+    const { db } = await open();
+    const some = fc.subarray(columns, { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(some, fc.boolean(), async (chosen, isFilled) => {
+        const write = ({ field }: Column) => (isFilled ? (cells[field] ?? '') : '');
+        const { changed, spoken } = await findChanged(db, chosen, write);
+        expect(changed.filter((name) => !spoken.has(name))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describeOnBothEngines('a list of codes and promotional prices', (open) => {
+  test('discounts the stored prices, and nothing else', async () => {
+    const { db } = await open();
+    const row = { title: 'Sela', discount: 30, price: 100 };
+    await fillCatalogue(db, [
+      { ...row, id: 1, sku: 'A' },
+      { ...row, id: 2, sku: 'B' },
+      { ...row, id: 3, sku: 'C' },
+    ]);
+    expect(await importText(db, 'código;preço promocional\nA;80,00\nB;\n')).toMatchObject({ ok: true });
+    const products = await exportProducts(db, [1, 2, 3], { folder: '' });
+    expect(products.map(({ price, discount }) => [price, discount])).toEqual([
+      [100, 20],
+      [100, 0],
+      [100, 30],
+    ]);
+  });
+
+  test.each([
+    ['código;preço promocional\nA;120,00\n', 'o preço promocional é maior que o preço, R$\u00a0100,00'],
+    ['código;preço comparativo\nA;120,00\n', 'só serve ao lado da coluna "preço"; acrescente-a'],
+  ])('is refused where it cannot be one: %s', async (text, reason) => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, sku: 'A', title: 'Sela', discount: 30, price: 100 }]);
+    const result = await importText(db, text);
+    expect(result).toMatchObject({ ok: false, error: { problems: [{ row: 2, reason }] } });
+  });
+});
