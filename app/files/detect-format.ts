@@ -21,6 +21,16 @@ const foreign: readonly { pattern: RegExp; problem: string }[] = [
       'está compactado (gzip). Se for uma planilha do Gnumeric, salve-a como .xlsx; se for uma cópia de segurança, use "loja restore"',
   },
   {
+    pattern: /^\s*<.*wordpress\.org\/export/is,
+    problem:
+      'é uma exportação do WordPress (WXR), que não é uma planilha. Exporte os produtos em WooCommerce, Produtos, Exportar, e importe o CSV',
+  },
+  {
+    pattern: /^\s*<(rss|feed|\?xml.*<(rss|feed)|.*base\.google\.com)\b/is,
+    problem:
+      'é um feed de produtos em XML (RSS, Atom ou Google Merchant). Baixe do programa que o faz o mesmo feed em CSV, TSV ou planilha, e importe-o',
+  },
+  {
     pattern: /^\s*<(!doctype|html|\?xml|table)/i,
     problem: 'é uma página da internet (HTML ou XML). Salve a planilha como .xlsx ou .csv',
   },

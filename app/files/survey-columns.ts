@@ -71,7 +71,8 @@ async function findFields(
     return { header: headerRow, columns: new Map(placed.map(nameField)) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    const header = (await findHeaderRow(table, sourceColumns, choices)).header ?? (await findLikelyHeader(table));
+    const { header: found, nearest } = await findHeaderRow(table, sourceColumns, choices);
+    const header = found ?? nearest;
     if (!header) throw error;
     const { placed, twins } = placeColumns(header, sourceColumns, choices);
     return { header, columns: new Map([...placed, ...twins].map(nameField)) };
@@ -81,17 +82,6 @@ async function findFields(
 function nameField(place: PlacedColumn & { first?: PlacedColumn }): [number, { field: string; twinOf?: string }] {
   const { index, column, first } = place;
   return [index, { field: column.field, ...(first && { twinOf: nameLetters(first.index) }) }];
-}
-
-/** Of the first rows, the one that has the most texts: a title above has one. */
-async function findLikelyHeader(table: Table): Promise<TableRow | undefined> {
-  const countTexts = ({ cells }: TableRow) => cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
-  let likely: TableRow | undefined;
-  for await (const row of table.rows()) {
-    if (!likely || countTexts(row) > countTexts(likely)) likely = row;
-    if (row.row >= 20) break;
-  }
-  return likely;
 }
 
 async function sampleColumns(table: Table, headerRow: number): Promise<string[][]> {

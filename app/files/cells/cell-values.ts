@@ -15,7 +15,7 @@ import { readDays } from './day-number.ts';
 const [firstDay, lastDay] = [36_526, 73_051];
 
 /** A cell's value and what the owner should know of how it was read, or what is wrong with it, in Portuguese. */
-type CellValue = { value: unknown; note?: 'rounded' | 'month-first' } | { reason: string };
+type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-request' } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';
@@ -88,8 +88,10 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
       return readWhole(text, facts?.mark);
     case 'money':
       if (foldText(text).trim() === foldText(priceTexts.onRequest)) return { value: 0 };
+      if (noPrice.test(foldText(text).trim())) return { value: 0, note: 'on-request' };
       return readAmount(text, kind, facts?.mark);
     case 'amount':
+      if (noPrice.test(foldText(text).trim())) return { value: undefined };
       return readAmount(text, kind, facts?.mark);
     case 'percent': {
       const read = readAmount(text, 'percent', facts?.mark);
@@ -111,6 +113,9 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
       return readJson(text);
   }
 }
+
+/** What price lists have where a product's price is to be asked for. */
+const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
 
 function readCode(text: string): CellValue {
   if (!/^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text)) return { value: text };
@@ -161,17 +166,8 @@ function readJson(text: string): CellValue {
 const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes', 'y']);
 const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', 'no']);
 const shown = new Set([
-  'a',
-  'ativo',
-  'ativa',
-  'active',
-  'publicado',
-  'visivel',
-  'visible',
-  'catalog',
-  'search',
-  'exibir',
-  'mostrar',
+  ...['a', 'ativo', 'ativa', 'active', 'publicado', 'published', 'visivel', 'visible', 'catalog', 'search', 'both'],
+  ...['exibir', 'mostrar'],
 ]);
 const hidden = new Set([
   ...[
@@ -188,7 +184,8 @@ const hidden = new Set([
     'draft',
     '-1',
   ],
-  ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel'],
+  ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel', 'none'],
+  ...['proposed', 'rejected'],
 ]);
 
 /** `sim` or `não`; nothing is no. */

@@ -14,7 +14,9 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   salePrice: ['discount'],
   compareAtPrice: ['discount'],
   categoryPaths: ['parent', 'children'],
-  otherCategory: [],
+  otherCategory: ['parent'],
+  facets: ['parent'],
+  saleDates: ['offerDate'],
   isVisible: ['hidden'],
   pictures: ['img', 'imageURLs'],
   pictureList: ['img', 'imageURLs'],
@@ -35,6 +37,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
 /** Makes the catalogue file's fields of those of other programs, in place. */
 export function deriveFields(row: RowFields, { problems, notes }: { problems: FieldProblem[]; notes: Notes }): void {
   const context = { problems, notes, sku: String(row.sku ?? '') };
+  deriveSaleDates(row);
   deriveVisibility(row);
   deriveStock(row);
   deriveCategory(row, context);
@@ -88,21 +91,44 @@ function deriveStock(row: RowFields): void {
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
   const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
   const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
-  const isUncounted = 'stockTracker' in row && !row.stockTracker;
+  const isUncounted = 'stockTracker' in row && ['', 'none', 'false'].includes(foldText(String(row.stockTracker ?? '')));
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
+
+/** `category:Peixes` among `brand:X|category:Peixes`. */
+const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
+
+/** `2026-11-01T00:00-0300/2026-11-30T23:59-0300`. */
+function deriveSaleDates(row: RowFields): void {
+  if (typeof row.saleDates !== 'string' || !row.saleDates.trim()) return;
+  const [startDate, endDate] = row.saleDates.split('/').map((date) =>
+    date
+      .trim()
+      .replace(/(T\d\d:\d\d)(?=[-+Z]|$)/, '$1:00')
+      .replace(/([-+]\d\d)(\d\d)$/, '$1:$2'),
+  );
+  row.offerDate = { startDate, endDate };
+}
+
+/** What some programs have every product in. */
+const rootCategory = /^(?:home|início|inicio|root)$/i;
 
 /** `A > B, C` of the list of categories: the deepest, and of several the first. */
 function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void {
   if (!row.parent && typeof row.categoryPaths === 'string') {
-    const paths = splitCommas(row.categoryPaths).map(splitPath);
+    const named = splitCommas(row.categoryPaths).filter((name) => !rootCategory.test(name));
+    const paths = named.map(splitPath);
     const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
     const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
     if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
     row.parent = joinPath(deepest);
     row.children ??= '';
   }
-  if (!row.parent && Array.isArray(row.otherCategory)) [row.parent] = row.otherCategory as unknown[];
+  if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
+  // A number is a category that has its name in the other program alone.
+  if (!row.parent && Array.isArray(row.otherCategory)) {
+    row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
+  }
   if (typeof row.parent !== 'string') return;
   const [parent = '', child, ...deeper] = splitPath(row.parent);
   if (child === undefined) {

@@ -1,17 +1,6 @@
 import { foldHeader } from '../table/column.ts';
-
-/** What an export of another program means by its headers, where that is not what the same words mean in general. */
-export interface ExportLayout {
-  program: string;
-  /** Headers that together no other program writes; one set of them for each version of its export. */
-  signatures: readonly (readonly string[])[];
-  /** Field of each header; empty for what must not be read as anything. */
-  fields: Readonly<Record<string, string>>;
-  /** How variations are told: by rows with the same handle, one after another, or by naming their parent. */
-  variants: 'handle' | 'parent';
-  /** Line breaks are written as a backslash and an n. */
-  escapesLines?: boolean;
-}
+import type { ExportLayout } from './export-layout.ts';
+import { layoutsInEnglish } from './layouts-in-english.ts';
 
 const layouts: readonly ExportLayout[] = [
   {
@@ -109,6 +98,7 @@ const layouts: readonly ExportLayout[] = [
       ...{ 'Código do pai': 'parentKey', Variações: 'optionPairs', 'Tipo do produto': '', Slug: '' },
     },
   },
+  ...layoutsInEnglish,
 ];
 
 /** The export that a row of headers belongs to. */
@@ -119,8 +109,13 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
   );
 }
 
-/** The field of a header in an export: undefined where it means what the word means in general. */
+/** The field of a header in an export, as written or else by its words: undefined where it means what the word means in general. */
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
-  const key = foldHeader(header);
-  return Object.entries(fields).find(([name]) => foldHeader(name) === key)?.[1];
+  if (Object.hasOwn(fields, header)) return fields[header];
+  const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];
+  return Object.entries(fields).find(([name]) => {
+    const named = foldHeader(name);
+    if (name.endsWith('*')) return key.startsWith(named);
+    return named === (name.includes('#') ? unnumbered : key);
+  })?.[1];
 }

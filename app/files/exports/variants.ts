@@ -1,14 +1,24 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
 import type { RowFields } from './derive-fields.ts';
-import type { ExportLayout } from './layouts.ts';
+import type { ExportLayout } from './export-layout.ts';
 
 /** A row as its cells were read. */
 export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & { value: RowFields; problems: FieldProblem[] };
 
 /** What a variation has from its product where its own row is silent. */
 const sharedFields = [
-  ...['title', 'description', 'shortDescription', 'brand', 'parent', 'categoryPaths', 'otherCategory', 'tagList'],
+  ...[
+    'title',
+    'description',
+    'shortDescription',
+    'brand',
+    'parent',
+    'categoryPaths',
+    'otherCategory',
+    'tagList',
+    'facets',
+  ],
   ...['unit', 'isVisible', 'pictures', 'pictureList', 'featured', 'offerDate'],
 ];
 const maxVariants = 5000;
@@ -18,14 +28,19 @@ export function joinVariants(
   rows: (notes: Notes) => AsyncIterable<ReadRow>,
   { layout, notes }: { layout: ExportLayout; notes: Notes },
 ): AsyncIterable<ReadRow> {
-  return layout.variants === 'handle' ? joinByHandle(rows(notes)) : joinByParent(rows, notes);
+  return layout.variants === 'parent' ? joinByParent(rows, notes) : joinByHandle(rows(notes), layout);
 }
 
-async function* joinByHandle(rows: AsyncIterable<ReadRow>): AsyncIterable<ReadRow> {
+async function* joinByHandle(
+  rows: AsyncIterable<ReadRow>,
+  { variants, continuesBelow }: ExportLayout,
+): AsyncIterable<ReadRow> {
   let group: ReadRow[] = [];
   for await (const row of rows) {
     const [first] = group;
-    if (first && (first.value.handle !== row.value.handle || !row.value.handle || group.length >= maxVariants)) {
+    const handle = row.value[variants];
+    const begins = continuesBelow ? Boolean(handle) : !handle || first?.value[variants] !== handle;
+    if (first && (begins || group.length >= maxVariants)) {
       yield* completeGroup(group);
       group = [];
     }
@@ -41,7 +56,9 @@ function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   const shared = { ...first.value };
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
   const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
-  const products = rows.filter((row) => row === first || isProduct(row));
+  // A product's own row may only introduce its variations.
+  const introduces = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
+  const products = rows.filter((row) => (row === first ? !introduces : isProduct(row)));
   return products.map((row) => {
     inherit(row.value, shared);
     if (pictures.length > 0) row.value.pictures = pictures;
@@ -54,6 +71,10 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   const parents = await collectParents(() => rows(createNotes()));
   for await (const row of rows(notes)) {
     const { value } = row;
+    if (/^\s*(sku|rule)\s*$/i.test(String(value.rowType ?? ''))) {
+      notes.add('variation', `linha ${row.row}: ${String(value.sku ?? value.title ?? '')}`);
+      continue;
+    }
     const isContainer = /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
     if (isContainer || listKeys(value).some((key) => parents.has(key))) {
       notes.add('container', String(value.sku ?? value.title ?? `linha ${row.row}`));
@@ -102,5 +123,6 @@ function addOptions(value: RowFields, title: unknown): void {
     ...((value.options as string[] | undefined) ?? []),
     ...pairs.map((pair) => pair.replace(/^[^:]*:/, '')),
   ].filter((option) => option.trim() !== '' && option !== 'Default Title');
-  if (value.title === title && options.length > 0) value.title = `${String(title)} - ${options.join(' / ')}`;
+  if (value.title !== title || options.length === 0) return;
+  value.title = `${String(title)} - ${options.join(' / ').replaceAll('|', ' / ')}`;
 }

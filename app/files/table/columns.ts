@@ -8,7 +8,7 @@ export const productColumns: readonly Column[] = [
     kind: 'code',
     aliases: ['código', 'código interno', 'código sku', 'sku id', 'código item', 'código mercadoria'],
     fallbacks: [
-      ...['código referência', 'referência'],
+      ...['código referência', 'referência', 'reference', 'product code'],
       ...['ean', 'gtin', 'ean 13', 'gtin ean', 'código barras', 'código ean', 'código gtin', 'barcode'],
     ],
     required: true,
@@ -30,6 +30,7 @@ export const productColumns: readonly Column[] = [
       ...['preço tabela', 'preço normal', 'preço cheio', 'preço final', 'preço atual', 'preço consumidor'],
       ...['preço à vista', 'preço venda varejo', 'vlrvenda', 'regular price', 'selling price'],
     ],
+    fallbacks: ['à vista', 'valor à vista', 'preço pix', 'pix', 'preço dinheiro'],
     required: true,
   },
   {
@@ -199,7 +200,7 @@ export const labelHeaders: readonly string[] = [
 /** Columns that only the exports of other programs have, found by their layout and never by a header alone. */
 export const layoutColumns: readonly Column[] = [
   ...['handle', 'key', 'parentKey', 'rowType', 'optionPairs', 'stockTracker', 'sellsWithoutStock'].map(asText),
-  ...['shortDescription', 'tagList', 'pictureList', 'variantPicture'].map(asText),
+  ...['shortDescription', 'tagList', 'pictureList', 'variantPicture', 'facets', 'saleDates'].map(asText),
   ...['options', 'otherCategory'].map((field) => ({ ...asText(field), repeats: true })),
 ];
 

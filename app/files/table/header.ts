@@ -1,7 +1,8 @@
 import { showValue } from '#app/operations/import/import-types.ts';
-import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
+import type { ExportLayout } from '../exports/export-layout.ts';
+import { findLayout, findLayoutField } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
-import { showCell, type Table, type TableRow } from './cell.ts';
+import { maxColumns, showCell, type Table, type TableRow } from './cell.ts';
 import { findColumn, findFallback, foldHeader, type Column } from './column.ts';
 import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
@@ -23,7 +24,7 @@ const headerRows = 20;
 
 /**
  * The first row that the owner chose columns for, or that names the first column and another one; without such a row,
- * undefined, the first that is filled in, and the one that names the most columns.
+ * undefined, the first that is filled in, and the one that names the most columns or, of several, has the most texts.
  */
 export async function findHeaderRow(
   table: Table,
@@ -33,12 +34,14 @@ export async function findHeaderRow(
   const [key] = columns;
   let first: TableRow | undefined;
   let nearest: TableRow | undefined;
-  let [seen, most] = [0, -1];
+  let [seen, best] = [0, -1];
   for await (const row of table.rows()) {
     first ??= row;
     const { placed, isChosen } = placeColumns(row, columns, choices);
     if (isChosen || (placed.length > 1 && placed.some(({ column }) => column === key))) return { header: row, first };
-    if (placed.length > most) [nearest, most] = [row, placed.length];
+    const texts = row.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
+    const likeness = placed.length * maxColumns + texts;
+    if (likeness > best) [nearest, best] = [row, likeness];
     seen += 1;
     if (seen >= headerRows) break;
   }
@@ -122,11 +125,11 @@ function findByField(columns: readonly Column[], field: string): Column | undefi
 }
 
 /** @throws FileProblem where two headers name the same field */
-export function refuseTwins([twin]: readonly TwinColumn[]): void {
+export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): void {
   if (!twin) return;
-  const { first, header } = twin;
   throw new FileProblem(
-    `Há duas colunas para o mesmo campo: "${first.header}" e "${header}". Apague uma delas ou, no painel, deixe uma de fora.`,
+    `Há duas colunas para o mesmo campo: "${twin.first.header}" e "${twin.header}". ` +
+      `Apague uma delas ou, no painel, deixe uma de fora. ${listHeaders(header)}`,
   );
 }
 
@@ -138,10 +141,14 @@ export function refuseWithoutKey(
   const [key] = columns;
   if (!key || placed.some(({ column }) => column === key)) return;
   const where = name ? ` na planilha "${name}"` : '';
-  const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
-  const found = headers.slice(0, 12).map((text) => showValue(text));
   throw new FileProblem(
-    `Falta${where} a coluna "${key.header}". Na linha ${row} encontrei: ${found.join(', ') || 'nada'}. ` +
+    `Falta${where} a coluna "${key.header}". ${listHeaders({ row, cells })} ` +
       'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
   );
+}
+
+/** Every header of a refused table, and its row. */
+function listHeaders({ row, cells }: TableRow): string {
+  const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
+  return `Na linha ${row} encontrei: ${headers.map((text) => showValue(text)).join(', ') || 'nada'}.`;
 }

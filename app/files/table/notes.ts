@@ -34,6 +34,14 @@ const texts = {
     'produto está em mais de uma categoria; ficou uma só',
     'produtos estão em mais de uma categoria; ficou uma só de cada',
   ],
+  variation: [
+    'linha de variação ou de regra, sem preço seu, não virou produto',
+    'linhas de variações ou de regras, sem preço seu, não viraram produtos',
+  ],
+  'on-request': [
+    'preço escrito como "consultar" ou com um traço foi lido como "Sob consulta"',
+    'preços escritos como "consultar" ou com um traço foram lidos como "Sob consulta"',
+  ],
   container: [
     'linha só reúne outras (um produto com variações ou um conjunto) e não virou produto',
     'linhas só reúnem outras (produtos com variações ou conjuntos) e não viraram produtos',

@@ -3,7 +3,7 @@ import { foldText } from '#app/domain/shared/fold-text.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
-import type { ExportLayout } from '../exports/layouts.ts';
+import type { ExportLayout } from '../exports/export-layout.ts';
 import { readError, showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import { findColumn, type Column } from './column.ts';
@@ -60,7 +60,7 @@ export async function readTable(
       `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
     );
   const { placed: placedFirst, twins, layout, isChosen } = placeColumns(header, columns, choices);
-  refuseTwins(twins);
+  refuseTwins(twins, header);
   refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name });
   const facts = await surveyTable(table, {
     headerRow: header.row,
