@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FlatHeaders } from './headers.ts';
+import { dataPolicy, type FlatHeaders } from './headers.ts';
 
 /** A complete response, ready to be written. */
 export interface HttpResponse {
@@ -21,13 +21,20 @@ export function readConditions({ headers }: Pick<IncomingMessage, 'headers'>): C
 /** Writes a response; a HEAD request gets its headers and length only. */
 export function sendResponse(request: IncomingMessage, response: ServerResponse, sent: HttpResponse): void {
   const { status, headers, body } = sent;
+  // A 304 keeps the policy of what the client holds: one of its own would take the place of that.
   if (status === 304 || status === 204) {
     response.writeHead(status, headers);
     response.end();
     return;
   }
-  response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))]);
+  response.writeHead(status, completeHeaders(sent));
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Adds the length, and the policy of plain data where the response has none of its own. */
+export function completeHeaders({ headers, body }: HttpResponse): FlatHeaders {
+  const policy = headers.includes('Content-Security-Policy') ? [] : ['Content-Security-Policy', dataPolicy];
+  return [...headers, ...policy, 'Content-Length', String(Buffer.byteLength(body))];
 }
 
 /** The same response in the form of the Fetch standard, which Hono takes. */

@@ -6,7 +6,7 @@ import { formatCalendarFile } from '#app/domain/feeding/reminders/calendar-file.
 import { addDays, parseReminderQuery, planReminder, reminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -32,7 +32,7 @@ const cacheControl = 'public, max-age=600';
  */
 export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
   const queue = createWorkQueue(limits);
-  const headers = ['Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex', ...securityHeaders];
+  const headers = ['X-Robots-Tag', 'noindex', ...securityHeaders];
   return { kind: 'reminder', matches: (pathname) => pathname === reminderPath, handle, limitsWrites: true };
 
   /** @throws Overloaded when too many are asked for at once */

@@ -3,7 +3,7 @@ import { parsePictureUrl, type PictureRequest } from '#app/domain/pictures/pictu
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { retryAfterSeconds } from '#app/http/failure.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { PictureVariants } from './picture-variants.ts';
@@ -107,11 +107,7 @@ function presentPicture(
   { headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage,
   { format, etag, body, cacheControl = immutable, headers: others }: PresentedPicture,
 ): HttpResponse {
-  const headers = [
-    ...['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag],
-    ...['Content-Security-Policy', dataPolicy],
-    ...others,
-  ];
+  const headers = [...['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag], ...others];
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 

@@ -9,6 +9,7 @@ import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
+import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
@@ -61,8 +62,8 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
   const db = await openCatalogue(settings, { outputs, log, opening });
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
-  // A request without a body has no stream that would have to be ended.
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
+  // A request without a body has no stream that would have to be ended. One without a host is refused by the store, with its headers.
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   limitBodyTime(server);
   const accessLog = await openSettingsAccessLog(settings, log);
   const metrics = createMetrics({
@@ -78,7 +79,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
     : await createProductionApp(parts, outputs);
   const drain = prepareDrain(server, parts.otherWorkers?.awaitHandover);
   server.on('request', drain.hold(app.handle));
-  respondToMalformedRequests(server);
+  respondToMalformedRequests(server, getSecurityHeaders(settings));
   const { memoryMb, webConcurrency: processes } = settings;
   const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
   limitConnections(server, { maxConnections: memory.connections });

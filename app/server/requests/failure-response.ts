@@ -52,16 +52,16 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
   return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
 }
 
-/** The refusal of a request that names several hosts, of which a proxy may have taken another than the store. */
+/** The refusal of a request that names several hosts, of which a proxy may have taken another than the store, or none where HTTP/1.1 asks for one. */
 export function refuseHosts(
-  { rawHeaders, url = '/' }: IncomingMessage,
+  { rawHeaders, httpVersion, url = '/' }: IncomingMessage,
   securityHeaders: FlatHeaders,
 ): HttpResponse | undefined {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts < 2) return undefined;
+  if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return undefined;
   return isApi(getPathname(url))
     ? withHeaders(describeError(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
     : plainText(400, plainResponses.notUnderstood, securityHeaders);

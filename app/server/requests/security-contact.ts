@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
@@ -31,11 +31,10 @@ export function createSecurityContact({
   }
 
   function describe(method: string | undefined, { isDemo, email, publicUrl }: ShopProfile): HttpResponse {
-    const headers = ['Content-Security-Policy', dataPolicy, ...securityHeaders];
     if (method !== 'GET' && method !== 'HEAD') {
-      return plainText(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD', ...headers]);
+      return plainText(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD', ...securityHeaders]);
     }
-    if (isDemo || !email) return plainText(404, plainResponses.fileMissing, headers);
+    if (isDemo || !email) return plainText(404, plainResponses.fileMissing, securityHeaders);
     const expires = new Date(Math.floor(now() / dayMs + validDays) * dayMs).toISOString();
     const lines = [
       `Contact: mailto:${email}`,
@@ -43,6 +42,6 @@ export function createSecurityContact({
       'Preferred-Languages: pt',
       `Canonical: ${publicUrl}${path}`,
     ];
-    return plainText(200, lines.join('\n'), headers);
+    return plainText(200, lines.join('\n'), securityHeaders);
   }
 }

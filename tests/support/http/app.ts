@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { createLog } from '#app/server/observability/log.ts';
@@ -115,11 +116,9 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     metrics: createMetrics(),
     now: Date.now,
   });
-  const server = createServer({ keepAliveTimeout: 65_000, optimizeEmptyRequests: true }, app.handle).listen(
-    0,
-    '127.0.0.1',
-  );
-  respondToMalformedRequests(server);
+  const serverOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true, requireHostHeader: false };
+  const server = createServer(serverOptions, app.handle).listen(0, '127.0.0.1');
+  respondToMalformedRequests(server, getSecurityHeaders(settings));
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -4,12 +4,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 
 async function serve(options: ServerOptions = {}): Promise<Server> {
   const server = createServer(options);
   onTestFinished(() => void server.close());
-  respondToMalformedRequests(server);
+  respondToMalformedRequests(server, getSecurityHeaders({ publicUrl: 'http://loja.example' }));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return server;
 }

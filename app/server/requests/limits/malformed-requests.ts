@@ -1,6 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import { ApiError, describeError } from '#app/api/shared/errors.ts';
-import { plainText, type HttpResponse } from '#app/http/response.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
@@ -17,11 +18,16 @@ const lingerMs = 2000;
 /**
  * Responds to what Node cannot parse, then closes the connection even if the client keeps it open. An address too long for
  * Node's buffers gets the same response as one that is only too long for the store: JSON for the API, text for the rest.
+ * A request that expects what no server offers is refused here too, because Node would do so without any header.
  */
-export function respondToMalformedRequests(server: Server): void {
+export function respondToMalformedRequests(server: Server, securityHeaders: FlatHeaders): void {
+  server.on('checkExpectation', (request, response) => {
+    response.shouldKeepAlive = false;
+    sendResponse(request, response, plainText(417, plainResponses.notUnderstood, securityHeaders));
+  });
   server.on('clientError', (error: MalformedRequest, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    socket.end(formatResponse(describeRefusal(error)));
+    socket.end(formatResponse(describeRefusal(error), securityHeaders));
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(timer));
   });
@@ -39,8 +45,9 @@ function describeRefusal({ code, rawPacket }: MalformedRequest): HttpResponse {
   return plainText(400, plainResponses.notUnderstood);
 }
 
-function formatResponse({ status, headers, body }: HttpResponse): string {
-  const lines = ['X-Content-Type-Options: nosniff', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`];
+function formatResponse({ status, headers: own, body }: HttpResponse, securityHeaders: FlatHeaders): string {
+  const headers = completeHeaders({ status, headers: [...own, ...securityHeaders, 'Connection', 'close'], body });
+  const lines: string[] = [];
   for (let index = 0; index + 1 < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body.toString()}`;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { allowSlowBody, limitBodyTime } from './body-time.ts';
+import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import { sendFile } from '#app/server/requests/files/send-file.ts';
 
@@ -18,7 +19,7 @@ async function connectTo(listener: RequestListener): Promise<Socket> {
   const server = createServer();
   limitBodyTime(server, shortMs);
   server.on('request', listener);
-  respondToMalformedRequests(server);
+  respondToMalformedRequests(server, getSecurityHeaders({ publicUrl: 'http://loja.example' }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { dataPolicy, getSecurityHeaders } from '#app/http/headers.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+
+const app = setUpTestApp({ env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
+
+const from = { local: 'Host: localhost', elsewhere: 'Host: loja.example\r\nVia: 1.1 proxy' };
+const json = 'Content-Type: application/json';
+const form = 'Content-Type: application/x-www-form-urlencoded';
+
+/** One request for each way in which the store, or Node in its place, answers: what it is, its status, its first lines. */
+const answers: [what: string, status: number, head: string][] = [
+  ['the process is up', 200, 'GET /healthz HTTP/1.1\r\nHost: a'],
+  ['the store is ready', 200, 'GET /readyz HTTP/1.1\r\nHost: a'],
+  ['figures', 200, `GET /metrics HTTP/1.1\r\n${from.local}`],
+  ['figures for strangers', 403, `GET /metrics HTTP/1.1\r\n${from.elsewhere}`],
+  ['an address with a slash too many', 308, 'GET /home/ HTTP/1.1\r\nHost: a'],
+  ['an icon that moves', 302, 'GET /favicon.ico HTTP/1.1\r\nHost: a'],
+  ['the bare address', 302, 'GET / HTTP/1.1\r\nHost: a'],
+  ['a missing built file', 404, 'GET /assets/x.js HTTP/1.1\r\nHost: a'],
+  ['a missing picture', 404, 'GET /imagens/x.webp HTTP/1.1\r\nHost: a'],
+  ['a missing page', 404, 'GET /nada HTTP/1.1\r\nHost: a'],
+  ['a missing call', 404, 'GET /api/nada HTTP/1.1\r\nHost: a'],
+  ['a missing contact', 404, 'GET /.well-known/security.txt HTTP/1.1\r\nHost: a'],
+  ['a missing quotation', 404, 'GET /cotacao/aaaaaaaaaaaaaaaaaaaaaa HTTP/1.1\r\nHost: a'],
+  ['a feed by another method', 405, 'DELETE /feeds/google.xml HTTP/1.1\r\nHost: a'],
+  ['a page', 200, 'GET /home HTTP/1.1\r\nHost: a'],
+  ['a page over HTTP/1.0', 200, 'GET /home HTTP/1.0'],
+  ['data of a page', 200, 'GET /home.data HTTP/1.1\r\nHost: a'],
+  ['a call', 200, 'GET /api/CategoriaProduto/v1/categoriasProdutosLoja HTTP/1.1\r\nHost: a'],
+  ['the description of the calls', 200, 'GET /api/docs HTTP/1.1\r\nHost: a'],
+  ['the service worker', 200, 'GET /sw.js HTTP/1.1\r\nHost: a'],
+  ['the map of the site', 200, 'GET /sitemap.xml HTTP/1.1\r\nHost: a'],
+  ['rules for robots', 200, 'GET /robots.txt HTTP/1.1\r\nHost: a'],
+  ['a reminder', 200, 'GET /lembrete.ics?dias=10 HTTP/1.1\r\nHost: a'],
+  ['dots in an address', 400, 'GET /../x HTTP/1.1\r\nHost: a'],
+  ['an address that is no path', 400, 'OPTIONS * HTTP/1.1\r\nHost: a'],
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ['no host', 400, 'GET / HTTP/1.1\r\nX: y'],
+  ['a call without a host', 400, 'GET /api/CategoriaProduto/v1/categoriasProdutosLoja HTTP/1.1\r\nX: y'],
+  ['a host that is none', 400, 'POST /home HTTP/1.1\r\nHost: a b\r\nContent-Length: 0'],
+  ['a header that is none', 400, 'GET / HTTP/1.1\r\nHo st: a'],
+  ['an address too long', 414, `GET /${'a'.repeat(5000)} HTTP/1.1\r\nHost: a`],
+  ['an address too long for Node', 414, `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: a`],
+  ['a call too long for Node', 414, `GET /api/${'a'.repeat(70_000)} HTTP/1.1\r\nHost: a`],
+  ['headers too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(70_000)}`],
+  ['what no server offers', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: bolo'],
+  ['a method that nobody uses', 405, 'TRACE / HTTP/1.1\r\nHost: a'],
+  ['a form where there is none', 405, `POST /home HTTP/1.1\r\nHost: a\r\n${form}\r\nContent-Length: 0`],
+  ['a call that says nothing', 400, `POST /api/Cotacao/v1/cotacao HTTP/1.1\r\nHost: a\r\n${json}\r\nContent-Length: 0`],
+  ['a panel for strangers', 302, 'GET /painel HTTP/1.1\r\nHost: a'],
+  ['the way into the panel', 200, 'GET /painel/entrar HTTP/1.1\r\nHost: a'],
+  ['an upload from elsewhere', 403, 'POST /painel/importar/enviar HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: cross-site'],
+  ['a copy for strangers', 303, 'GET /painel/copias/arquivo/loja-20261122T093000Z-pedida-1f2e.backup HTTP/1.1\r\nHost: a'],
+  ['live events for strangers', 401, 'GET /painel/cotacoes/ao-vivo HTTP/1.1\r\nHost: a'],
+];
+
+test.each(answers)(
+  '%s (%i) may run nothing but what its policy names, and no other window holds it',
+  async (...row) => {
+    const [, status, head] = row;
+    const answer = await ask(head);
+    expect(answer.status).toBe(status);
+    const names = getSecurityHeaders({ publicUrl: 'http://loja.example' }).filter((_, at) => at % 2 === 0);
+    expect(names.filter((name) => answer.get(name) === undefined)).toEqual([]);
+    expect(answer.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    const policy = answer.get('Content-Security-Policy');
+    const isPage = answer.get('Content-Type')?.startsWith('text/html') || head.includes('/sw.js');
+    if (isPage) expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+    else expect(policy).toBe(dataPolicy);
+  },
+);
+
+/** Sends the first lines of a request and reads the answer's own. */
+async function ask(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
+  const { port, hostname } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(`${head}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => {
+    answer += bytes.toString('latin1');
+    if (answer.includes('\r\n\r\n')) socket.destroy();
+  });
+  await once(socket, 'close');
+  const [first = '', ...lines] = answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
+  const headers = new Map(lines.map((line) => [line.split(': ', 1)[0]?.toLowerCase(), line.replace(/^[^:]*: /, '')]));
+  return { status: Number(first.split(' ')[1]), get: (name) => headers.get(name.toLowerCase()) };
+}
