@@ -11,8 +11,16 @@ import type { PostgresServer } from '#tests/support/databases/postgres-server.ts
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { putPrice } from './lib/calls.ts';
 import { startNginx } from './lib/nginx.ts';
+import { tryOwner } from './owner-behind-proxy.ts';
 import { closeAtEnd } from './lib/opened.ts';
-import { makeTrialDatabase, ownerToken, removeFolder, startTrialStore, type TrialStore } from './lib/store.ts';
+import {
+  makeFolder,
+  makeTrialDatabase,
+  ownerToken,
+  removeFolder,
+  startTrialStore,
+  type TrialStore,
+} from './lib/store.ts';
 import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';
@@ -37,10 +45,11 @@ async function tryInstances(server: PostgresServer, count: number): Promise<Tria
   const database = await makeTrialDatabase(await createDatabase(server, `instances_${count}`));
   const stores: TrialStore[] = [];
   for (let index = 0; index < count; index += 1)
-    stores.push(await startTrialStore(database.location, { env: { TRUST_PROXY: '2' } }));
+    stores.push(await startTrialStore({ ...database.location, dataDir: makeFolder() }, { env: { TRUST_PROXY: '2' } }));
   const proxy = await startNginx(stores.map(({ url }) => url));
   try {
-    return [await tryPrices(stores), await trySharing(stores), await tryUpdate(stores, proxy.url)].map((row) => ({
+    const rows = [await tryPrices(stores), await trySharing(stores), await tryOwner(proxy.url)];
+    return [...rows, await tryUpdate(stores, proxy.url)].map((row) => ({
       ...row,
       tried: `${count} instances: ${row.tried}`,
     }));

@@ -18,6 +18,7 @@ interface Proxy {
 const mostLines = 60;
 const logFormat =
   "log_format trial '$time_local $status $request $request_time up $upstream_addr $upstream_status $upstream_response_time';";
+const serverLines = /( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/;
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
 /** nginx as `deploy/nginx` sets it up, in front of the given stores; without TLS, on a port of its own. */
@@ -27,7 +28,8 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
   const site = readFileSync(path.join(deployFolder, 'loja.conf'), 'utf8')
-    .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/, listInstances(storeUrls))
+    .replace(serverLines, listInstances(storeUrls, 4))
+    .replace(/(upstream loja_painel \{\n)(?:.*server.*\n)+/, `$1${listInstances(storeUrls, storeUrls.length, 1)}`)
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/ *(ssl_certificate|access_log).*\n/g, '')
     .replace('/etc/nginx/loja-proxy.conf', path.join(deployFolder, 'loja-proxy.conf'))
@@ -64,11 +66,11 @@ function describeFailed(folder: string): string[] {
   return [...failed, ...around];
 }
 
-/** In four lines, as the file has them. */
-function listInstances(urls: readonly string[]): string {
-  const lines = Array.from({ length: 4 }, (_, line) => {
+/** In as many lines as the file has, of which those after the first ones are backups. */
+function listInstances(urls: readonly string[], length: number, first = urls.length): string {
+  const lines = Array.from({ length }, (_, line) => {
     const url = urls[line % urls.length] ?? '';
-    return `    server ${new URL(url).host} max_fails=0${line < urls.length ? '' : ' backup'};\n`;
+    return `    server ${new URL(url).host} max_fails=0${line < first ? '' : ' backup'};\n`;
   });
   return lines.join('');
 }

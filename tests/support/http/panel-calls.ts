@@ -2,11 +2,14 @@ import { beforeAll } from 'vitest';
 import type { TestApp } from './app.ts';
 import { ownerToken } from './owner-calls.ts';
 
+/** Whatever sends requests to a store, or to a proxy in front of several. */
+export type Caller = Pick<TestApp, 'get'>;
+
 const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
 /** Posts a form as a browser does from a page of the store; the headers given win. */
 export function postForm(
-  app: TestApp,
+  app: Caller,
   path: string,
   { fields, headers = {} }: { fields: Record<string, string> | [string, string][]; headers?: Record<string, string> },
 ): Promise<Response> {
@@ -19,7 +22,7 @@ export function postForm(
 
 /** Posts a form with files, as a browser does. */
 export function postFiles(
-  app: TestApp,
+  app: Caller,
   path: string,
   { fields, headers = {} }: { fields: Record<string, string | Blob>; headers?: Record<string, string> },
 ): Promise<Response> {
@@ -29,7 +32,7 @@ export function postFiles(
 }
 
 /** `Cookie` of a new session. */
-export async function signInToPanel(app: TestApp): Promise<string> {
+export async function signInToPanel(app: Caller): Promise<string> {
   return readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));
 }
 

@@ -1,8 +1,7 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
 import { longPauseMs, waitUntil } from '../wait-until.ts';
-import type { TestApp } from './app.ts';
-import { postForm } from './panel-calls.ts';
+import { postForm, type Caller } from './panel-calls.ts';
 
 const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
@@ -10,7 +9,7 @@ export type SentFiles = Record<string, { name: string; content: string | Buffer 
 
 /** Posts files as a browser does from a page of the panel; the headers given win. */
 export function sendFiles(
-  app: TestApp,
+  app: Caller,
   path: string,
   { files, headers = {} }: { files: SentFiles; headers?: Record<string, string> },
 ): Promise<Response> {
@@ -21,12 +20,12 @@ export function sendFiles(
   return app.get(panelRoot + path, { method: 'POST', headers: { ...sameSite, ...headers }, body });
 }
 
-export function sendImport(app: TestApp, cookie: string, files: SentFiles): Promise<Response> {
+export function sendImport(app: Caller, cookie: string, files: SentFiles): Promise<Response> {
   return sendFiles(app, panelFilePaths.sendImport, { files, headers: { Cookie: cookie } });
 }
 
 /** The markup of the import's screen, without menu and scripts. */
-export async function openImport(app: TestApp, cookie: string, query = ''): Promise<string> {
+export async function openImport(app: Caller, cookie: string, query = ''): Promise<string> {
   const page = await (await app.get(`/painel/importar${query}`, { headers: { Cookie: cookie } })).text();
   return /<main[^]*<\/main>/.exec(page)?.[0] ?? page;
 }
@@ -34,7 +33,7 @@ export async function openImport(app: TestApp, cookie: string, query = ''): Prom
 const { inspecting, planning, writing } = texts.working;
 
 /** The screen once nothing is worked on. */
-export async function waitForImport(app: TestApp, cookie: string): Promise<string> {
+export async function waitForImport(app: Caller, cookie: string): Promise<string> {
   return waitUntil(
     async () => {
       const screen = await openImport(app, cookie);
@@ -50,7 +49,7 @@ export function readHidden(screen: string, name: string): string {
 
 /** Presses a button of the import's screen. */
 export async function press(
-  app: TestApp,
+  app: Caller,
   cookie: string,
   fields: Record<string, string> & { acao: string },
 ): Promise<Response> {
