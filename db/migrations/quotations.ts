@@ -78,6 +78,12 @@ export const delivery = migration('019-delivery', ({ strict }) => [
   'create index delivery_rates_by_postal_code on delivery_rates (from_postal_code, to_postal_code)',
 ]);
 
+/** What visitors change after the shop has read it: shown as changed, and kept as it was before as JSON. */
+export const changedContacts = migration('037-changed-contacts', () => [
+  'alter table quotations add column contact_changed integer not null default 0 check (contact_changed in (0, 1))',
+  `alter table quotations add column earlier_contacts text not null default '[]'`,
+]);
+
 /** Quotations that were posted and codes that open nothing, of the last minutes, by keyed hashes of addresses, as wrong tokens are. */
 export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
   ['quotation_postings', 'unknown_codes'].flatMap((table) => [

@@ -4,7 +4,7 @@ import { readJson } from '#app/api/shared/requests.ts';
 import { describeResponses } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
-import { readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
+import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { estimateForItems } from '#app/operations/quotation/delivery/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
@@ -38,11 +38,13 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
   api.post(path, async (c) => {
     const input = await readJson(c);
     const items = readRequestedItems(input);
-    if (!items.ok) {
-      const fields = items.error.map(({ field, code }) => ({ campo: field, mensagem: requestErrorTexts[field][code] }));
+    const contact = readContact(input);
+    const errors = [...(items.ok ? [] : items.error), ...findContactErrors(contact)];
+    if (!items.ok || errors.length > 0) {
+      const fields = errors.map(({ field, code }) => ({ campo: field, mensagem: requestErrorTexts[field][code] }));
       throw new ApiError(422, quotationErrorTexts.noEstimate, { fields });
     }
-    const { postalCode, town } = readContact(input);
+    const { postalCode, town } = contact;
     const found = await estimateForItems(db, { items: items.value, postalCode, town });
     c.header('Cache-Control', 'no-store');
     const data = {

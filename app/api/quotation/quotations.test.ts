@@ -82,6 +82,7 @@ describe('a call that asks for nothing the shop can quote', () => {
   test.each<[string, unknown, number, string | undefined]>([
     ['without items', makeRequest({ itens: [] }), 422, 'itens'],
     ['without a code', makeRequest({ codigo: undefined }), 422, 'codigo'],
+    ['with a postal code that is none', makeRequest({ cep: '7900-000' }), 422, 'cep'],
     ['with half a unit', makeRequest({ itens: [{ produtoId: 1, quantidade: 0.5 }] }), 422, 'itens'],
     ['of unknown products', makeRequest({ itens: [{ produtoId: 999, quantidade: 1 }] }), 422, 'itens'],
     [

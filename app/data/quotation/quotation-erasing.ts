@@ -18,6 +18,8 @@ const noPerson = {
   wish: '',
   accepts_similar: 0,
   note: '',
+  contact_changed: 0,
+  earlier_contacts: '[]',
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
@@ -11,7 +12,7 @@ interface QuotationFilter {
   id?: number;
 }
 
-/** Quotations, those that wait to be seen first, then the latest. */
+/** Quotations, those that wait to be seen or were changed since first, then the latest. */
 export async function listQuotations(
   db: Database,
   { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
@@ -19,6 +20,7 @@ export async function listQuotations(
   let query = db.query
     .selectFrom('quotations')
     .select(['id', 'status', 'created_at_ms as createdAtMs', 'valid_until_ms as validUntilMs'])
+    .select('contact_changed as contactChanged')
     .select(['first_name as firstName', 'town', 'item_count as itemCount', 'total_cents as totalCents']);
   if (id !== undefined) query = query.where('id', '=', id);
   if (town) query = query.where('town', '=', town);
@@ -29,12 +31,21 @@ export async function listQuotations(
     if (state !== 'accepted' && state !== 'refused') query = query.where('valid_until_ms', '>=', nowMs);
   }
   const rows = await query
-    .orderBy(sql`case when status = 'sent' and valid_until_ms >= ${nowMs} then 0 else 1 end`)
+    .orderBy(sql`case when contact_changed = 1 or (status = 'sent' and valid_until_ms >= ${nowMs}) then 0 else 1 end`)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, state: getQuotationState({ ...row, status }, nowMs) }));
+  return rows.map(({ status, contactChanged, ...row }) => ({
+    ...row,
+    state: getQuotationState({ ...row, status }, nowMs),
+    isContactChanged: contactChanged === 1,
+  }));
+}
+
+/** How many were changed by their visitors since the shop opened them. */
+export async function countChangedQuotations(db: Database): Promise<number> {
+  return countRows(db.query.selectFrom('quotations').where('contact_changed', '=', 1));
 }
 
 /** Towns that visitors wrote, the most frequent first. */

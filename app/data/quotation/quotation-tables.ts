@@ -22,6 +22,9 @@ export interface QuotationTable {
   wish: DeliveryWish;
   accepts_similar: 0 | 1;
   note: string;
+  contact_changed: Generated<0 | 1>;
+  /** JSON of `EarlierContact`s. */
+  earlier_contacts: Generated<string>;
   /** Null while it is to be agreed on. */
   freight_cents: number | null;
   discount_cents: number;

@@ -22,6 +22,8 @@ type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 const noTerms = { freightCents: null, discountCents: 0 };
 /** SQLite takes 32,766 values in a statement. */
 const itemsAtOnce = 500;
+/** A visitor may save many times. */
+const maxEarlier = 20;
 
 /**
  * Stores a quotation, unless its code is there already.
@@ -60,6 +62,11 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
   return inserted.id;
 }
 
+/** Notes that the shop has seen what the visitor changed. */
+export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
+  await tx.query.updateTable('quotations').set({ contact_changed: 0 }).where('id', '=', id).execute();
+}
+
 /** Notes that the shop has seen it, which makes no version of its own. */
 export async function storeSeen(tx: Database, { seen, nowMs }: { seen: Seen; nowMs: number }): Promise<boolean> {
   return change(tx, { seen, kind: 'seen', nowMs, keepsVersion: true, columns: { status: 'seen' } });
@@ -73,12 +80,20 @@ export async function storeStatus(
   return change(tx, { seen, kind: status, nowMs, columns: { status, closed_at_ms: nowMs } });
 }
 
-/** Changes what the visitor adds, which no answer overwrites. @returns false when somebody has changed the quotation since */
+/**
+ * Changes what the visitor adds, which no answer overwrites, and keeps what the shop may have read before.
+ * @returns false when somebody has changed the quotation since
+ */
 export async function storeContact(
   tx: Database,
-  { seen, contact, nowMs }: { seen: Seen; contact: QuotationContact; nowMs: number },
+  { seen, contact, nowMs }: { seen: StoredQuotation; contact: QuotationContact; nowMs: number },
 ): Promise<boolean> {
-  return change(tx, { seen, kind: 'contact', nowMs, keepsVersion: true, columns: getContactColumns(contact) });
+  const earlier = [...seen.earlierContacts, { ...seen.contact, untilMs: nowMs }].slice(-maxEarlier);
+  const columns = {
+    ...getContactColumns(contact),
+    ...(seen.status !== 'sent' && { contact_changed: 1 as const, earlier_contacts: JSON.stringify(earlier) }),
+  };
+  return change(tx, { seen, kind: 'contact', nowMs, keepsVersion: true, columns });
 }
 
 /** Stores what the shop answers, over an earlier answer. @returns false when somebody has changed the quotation since */
@@ -123,6 +138,8 @@ type Columns = Partial<{
   discount_cents: number;
   answer_note: string;
   total_cents: number;
+  contact_changed: 0 | 1;
+  earlier_contacts: string;
 }> &
   Partial<ReturnType<typeof getContactColumns>>;
 

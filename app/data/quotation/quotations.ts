@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** Something that happened to a quotation; nothing about a person is in it. */
@@ -63,6 +63,8 @@ async function readQuotation(db: Database, row: Selectable<QuotationTable>): Pro
       acceptsSimilar: row.accepts_similar === 1,
       note: row.note,
     },
+    earlierContacts: JSON.parse(row.earlier_contacts) as EarlierContact[],
+    isContactChanged: row.contact_changed === 1,
     terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
     items: items.map(readItem),
   };

@@ -4,7 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
-import { listQuotationWeeks, countQuotationStates, listQuotations } from '#app/data/quotation/quotation-lists.ts';
+import {
+  countChangedQuotations,
+  countQuotationStates,
+  listQuotations,
+  listQuotationWeeks,
+} from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -184,6 +189,36 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await findQuotation(db, id)).toMatchObject({ contact, terms: { freightCents: 1500 }, version: 2 });
     expect(await close('refuse', 2)).toMatchObject({ ok: true });
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
+  });
+
+  test('Q13 what the visitor changes once the shop has read it is listed first as changed until it is opened, beside the earlier words', async () => {
+    const { db, id, code, visitors, post, clock } = await openWithQuotation();
+    await answer(db, id);
+    await answer(db, (await post()).quotation.id);
+    const save = async (note: string) => {
+      clock.nowMs += 60_000;
+      const contact = { ...noContact, firstName: 'Ana', town: 'Bonito', note };
+      expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: true });
+    };
+    const list = () => listQuotations(db, { nowMs: clock.nowMs, limit: 9 });
+    await save('Portão azul');
+    expect(await countChangedQuotations(db), 'saved as it was').toBe(0);
+    await save('Portão verde');
+    await save('Portão branco');
+    expect(await list()).toMatchObject([{ id, isContactChanged: true }, { isContactChanged: false }]);
+    expect(await countChangedQuotations(db)).toBe(1);
+    expect(await findQuotation(db, id)).toMatchObject({
+      contact: { note: 'Portão branco' },
+      earlierContacts: [
+        { note: 'Portão azul', untilMs: startMs + 120_000 },
+        { note: 'Portão verde', untilMs: startMs + 180_000 },
+      ],
+    });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await countChangedQuotations(db)).toBe(0);
+    expect((await findQuotation(db, id))?.earlierContacts).toHaveLength(2);
+    await purgeQuotations(db, { nowMs: startMs + 200 * dayMs, keepDays: 180 });
+    expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
   });
 
   test('is listed first while unseen, until it has expired', async () => {

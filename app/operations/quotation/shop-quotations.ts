@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/quotation-erasing.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
-import { storeAnswer, storeSeen } from '#app/data/quotation/quotation-writes.ts';
+import { storeAnswer, storeChangeSeen, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
@@ -22,11 +22,12 @@ type AnswerQuotationError =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Notes that the shop has seen a quotation. Nothing happens to one that was seen before, or that has expired. */
+/** Notes that the shop has seen a quotation, and what its visitor has changed since. */
 export async function seeQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   await db.transact(async (tx) => {
     const quotation = await findQuotation(tx, id);
     if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { seen: quotation, nowMs });
+    if (quotation?.isContactChanged) await storeChangeSeen(tx, id);
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/data/database/database.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
@@ -135,6 +136,8 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         const nowMs = now();
         const state = getQuotationState(quotation, nowMs);
         if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
+        // A form that is sent again as it was is no change.
+        if (isDeepStrictEqual(contact, quotation.contact)) return succeed(null);
         const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
         return isStored ? succeed(null) : fail({ kind: 'changed-meanwhile' });
       });

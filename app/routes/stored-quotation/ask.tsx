@@ -12,13 +12,18 @@ import type { Database } from '#app/data/database/database.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { readAskedLines } from '#app/domain/quotation/stored/asked-lines.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
-import { maxItems, readContact, writeContact } from '#app/domain/quotation/stored/quotation-request.ts';
+import {
+  findContactErrors,
+  maxItems,
+  readContact,
+  writeContact,
+} from '#app/domain/quotation/stored/quotation-request.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
 import { askedProductParam } from '#app/quotation-paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
-import { quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { AskScreen, type AskReply } from '#app/ui/stored-quotation/ask-screen.tsx';
 import { Message } from '#app/ui/stored-quotation/message.tsx';
 import { getQuotations } from './quotation-context.ts';
@@ -44,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
   const quotations = getQuotations(context);
   if (!quotations.isOn) return refuse(404, askTexts.off);
+  if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
   const lines = readAskedLines(list);
   if (lines.length === 0) return refuse(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';

@@ -58,6 +58,23 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     code = await ask(app, { nome: 'Zulmira' });
   });
 
+  test('Q14 a postal code is taken in any spelling, and what is none comes back as it was typed, with a sentence', async () => {
+    const save = (cep: string) => postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Bia', cep });
+    const refused = await save('79.000-00a');
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(page).toContain('CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.');
+    for (const kept of ['value="79.000-00a"', 'value="Bia"', 'aria-invalid="true"']) expect(page).toContain(kept);
+    for (const token of ['name', 'address-level2', 'postal-code']) expect(page).toContain(`autoComplete="${token}"`);
+    expect((await findQuotationByCode(app.db, code))?.contact).toMatchObject({ firstName: 'Zulmira', postalCode: '' });
+    expect((await save('79 000 000')).status).toBe(200);
+    expect((await findQuotationByCode(app.db, code))?.contact.postalCode).toBe('79000000');
+    const asked = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: '2 Sal mineral', cep: '7900' });
+    expect(asked.status).toBe(422);
+    const form = await asked.text();
+    for (const kept of ['2 Sal mineral', 'value="7900"', 'CEP: escreva']) expect(form).toContain(kept);
+  });
+
   test('the page says what was asked for, to nobody who does not have the code, and in no cache', async () => {
     const response = await read(app, code);
     const html = await response.text();

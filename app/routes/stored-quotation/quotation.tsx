@@ -7,13 +7,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
-import { readContact } from '#app/domain/quotation/stored/quotation-request.ts';
+import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
+import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import type { Outcome } from '#app/ui/primitives/outcome-message.tsx';
-import { QuotationScreen } from '#app/ui/stored-quotation/quotation-screen.tsx';
+import { QuotationScreen, type ContactOutcome } from '#app/ui/stored-quotation/quotation-screen.tsx';
 import { getQuotations } from './quotation-context.ts';
 import { makeQuotationView } from './quotation-view.ts';
 
@@ -45,8 +45,13 @@ export async function action({ request, params: { code = '' }, context }: Action
       return redirect(`/${code}`, 303);
     }
     case 'informar': {
-      const saved = await quotations.addContact({ ...by, contact: readContact(Object.fromEntries(form)) });
-      return saved.ok ? data<Outcome>({ message: texts.contact.saved, error: null }) : describeRefusal(saved.error);
+      const contact = readContact(Object.fromEntries(form));
+      if (findContactErrors(contact).length > 0) {
+        return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
+      }
+      const saved = await quotations.addContact({ ...by, contact });
+      if (saved.ok) return data<ContactOutcome>({ message: texts.contact.saved, error: null });
+      return describeRefusal(saved.error);
     }
     case 'pedir-de-novo': {
       const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
@@ -70,7 +75,7 @@ function describeMissing(error: Missing) {
 
 function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { kind: 'invalid' }) {
   const { refusals } = texts;
-  const refuse = (status: number, text: string) => data<Outcome>({ message: null, error: text }, { status });
+  const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
   switch (error.kind) {
     case 'unknown':
     case 'too-many':

@@ -7,6 +7,9 @@ export const panelQuotationTexts = {
   title: 'Cotações',
   titleWithUnseen: (unseen: number) => (unseen > 0 ? `(${unseen}) Cotações` : 'Cotações'),
   unseen: (count: number) => countOf(count, 'nova', 'novas'),
+  changed: (count: number) => countOf(count, 'mudada', 'mudadas'),
+  contactChanged: 'Mudada pelo cliente',
+  until: (atMs: number) => `Até ${formatDateTime(atMs)}:`,
   titleOf: (number: number) => `Cotação nº ${number}`,
   filter: 'Filtrar as cotações',
   state: 'Situação',
@@ -84,7 +87,7 @@ export const panelQuotationTexts = {
     answered: 'Respondida pela loja',
     accepted: 'Aceita pelo cliente',
     refused: 'Recusada pelo cliente',
-    contact: 'O cliente completou as informações',
+    contact: 'O cliente mudou as informações',
   },
 } as const;
 

@@ -9,6 +9,8 @@ export const quotationErrorTexts = {
   summary: 'A cotação não pôde ser registrada: confira o que foi enviado.',
 } as const;
 
+const wrongPostalCode = 'CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.';
+
 /** By field and code of a `RequestError`. */
 export const requestErrorTexts: Record<RequestError['field'], Record<RequestError['code'], string>> = {
   codigo: {
@@ -21,4 +23,5 @@ export const requestErrorTexts: Record<RequestError['field'], Record<RequestErro
     required: 'Informe ao menos um item.',
     'too-many': `Uma cotação tem no máximo ${maxItems} itens.`,
   },
+  cep: { invalid: wrongPostalCode, required: wrongPostalCode, 'too-many': wrongPostalCode },
 };

@@ -66,7 +66,7 @@ export const quotationPageTexts = {
     similar: 'Aceito produto similar',
     note: 'Observação',
     save: 'Salvar',
-    saved: 'Salvo.',
+    saved: 'Salvo. A loja vê o que mudou.',
   },
   refusals: {
     changed: 'A loja mudou a resposta enquanto você lia. Confira os valores abaixo antes de aceitar.',

@@ -1,3 +1,4 @@
+import { findContactErrors } from '#app/domain/quotation/stored/quotation-request.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
@@ -40,7 +41,7 @@ export function AskScreen({
             placeholder={askTexts.example}
             defaultValue={reply?.list ?? list}
             aria-describedby="lista-limite"
-            aria-invalid={reply ? true : undefined}
+            aria-invalid={(reply && findContactErrors(reply.contact).length === 0) || undefined}
             className="field"
           />
         </label>

@@ -1,5 +1,5 @@
 import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { contactLengths, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
+import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 
@@ -44,9 +44,29 @@ export function ContactFields({ contact, offersPickup }: { contact: QuotationCon
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={texts.name} name="nome" value={contact.firstName} maxLength={contactLengths.firstName} />
-        <Field label={texts.town} name="cidade" value={contact.town} maxLength={contactLengths.town} />
-        <Field label={texts.postalCode} name="cep" value={contact.postalCode} maxLength={9} inputMode="numeric" />
+        <Field
+          label={texts.name}
+          name="nome"
+          value={contact.firstName}
+          maxLength={contactLengths.firstName}
+          autoComplete="name"
+        />
+        <Field
+          label={texts.town}
+          name="cidade"
+          value={contact.town}
+          maxLength={contactLengths.town}
+          autoComplete="address-level2"
+        />
+        <Field
+          label={texts.postalCode}
+          name="cep"
+          value={contact.postalCode}
+          maxLength={contactLengths.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-invalid={findContactErrors(contact).length > 0 || undefined}
+        />
       </div>
       <fieldset>
         <legend className="font-medium">{texts.wish}</legend>
@@ -85,7 +105,7 @@ function Field({
   return (
     <label className="grid gap-1 font-medium">
       {label}
-      <input {...rest} defaultValue={value} className="field" autoComplete="off" />
+      <input {...rest} defaultValue={value} className="field" />
     </label>
   );
 }

@@ -30,7 +30,17 @@ export interface QuotationView {
   newCode: string;
 }
 
-export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome: Outcome | undefined }) {
+/** With contact data that were refused, as they were typed. */
+export interface ContactOutcome extends Outcome {
+  contact?: QuotationContact;
+}
+
+interface QuotationScreenProps {
+  quotation: QuotationView;
+  outcome: ContactOutcome | undefined;
+}
+
+export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
     <article data-quotation={number}>
@@ -65,7 +75,7 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
       ) : null}
       <Actions quotation={quotation} />
       <ContactForm
-        contact={quotation.contact}
+        contact={outcome?.contact ?? quotation.contact}
         canChange={quotation.canAddContact}
         offersPickup={quotation.offersPickup}
       />

@@ -10,6 +10,8 @@ export interface ListedQuotation {
   town: string;
   itemCount: number;
   totalCents: number;
+  /** The visitor has changed the contact data since the shop last opened it. */
+  isContactChanged: boolean;
 }
 
 /** Figures of the quotations asked for in one week. */

@@ -2,12 +2,13 @@ import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
 import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { parsePostalCode } from '#app/domain/shared/postal-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { DeliveryWish, QuotationContact } from './stored-quotation.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
 export const maxItems = 500;
-export const contactLengths = { firstName: 40, town: 60, note: 500 } as const;
+export const contactLengths = { firstName: 40, town: 60, postalCode: 20, note: 500 } as const;
 const maxChoiceLength = 80;
 
 /** A product that a visitor asks for. Price, title and stock are the shop's to say. */
@@ -25,7 +26,7 @@ export interface QuotationRequest {
 }
 
 export interface RequestError {
-  field: 'codigo' | 'itens';
+  field: 'codigo' | 'itens' | 'cep';
   code: 'invalid' | 'required' | 'too-many';
 }
 
@@ -43,9 +44,13 @@ export function readQuotationRequest(
 ): Result<QuotationRequest, RequestError[]> {
   const code = readField(input, 'codigo');
   const read = readRequestedItems(input, { hasWords });
-  if (isQuotationCode(code) && read.ok) return succeed({ code, items: read.value, contact: readContact(input) });
+  const contact = readContact(input);
+  const wrongContact = findContactErrors(contact);
+  if (isQuotationCode(code) && read.ok && wrongContact.length === 0) {
+    return succeed({ code, items: read.value, contact });
+  }
   const wrongCode: RequestError[] = isQuotationCode(code) ? [] : [{ field: 'codigo', code: 'invalid' }];
-  return fail([...wrongCode, ...(read.ok ? [] : read.error)]);
+  return fail([...wrongCode, ...(read.ok ? [] : read.error), ...wrongContact]);
 }
 
 /** Reads `itens` alone. */
@@ -62,18 +67,28 @@ export function readRequestedItems(
   return succeed(mergeSame(items.filter((item) => item !== undefined)));
 }
 
-/** Contact data of a quotation, from JSON or a form: cut to its length, never refused. */
+/**
+ * Contact data of a quotation, from JSON or a form, cut to its length. A postal code that is none stays as it was typed, for
+ * `findContactErrors`.
+ */
 export function readContact(input: unknown): QuotationContact {
-  const digits = readText(readField(input, 'cep')).replace(/[^0-9]/g, '');
+  const typed = readField(input, 'cep');
+  const postalCode = parsePostalCode(typeof typed === 'number' ? String(typed) : readText(typed).slice(0, 100));
   const wish = readText(readField(input, 'entrega'));
   return {
     firstName: readLine(input, 'nome', contactLengths.firstName),
     town: readLine(input, 'cidade', contactLengths.town),
-    postalCode: digits.length === 8 ? digits : '',
+    postalCode: postalCode ?? readLine(input, 'cep', contactLengths.postalCode),
     wish: wish === wishNames.pickup ? 'pickup' : wish === wishNames.delivery ? 'delivery' : '',
     acceptsSimilar: [true, 'sim'].includes(readField(input, 'aceitaSimilar') as string | boolean),
     note: cut(cleanText(removeInvisible(readText(readField(input, 'observacao')))).trim(), contactLengths.note),
   };
+}
+
+/** What has to be corrected before contact data are stored. */
+export function findContactErrors({ postalCode }: QuotationContact): RequestError[] {
+  const isRight = postalCode === '' || parsePostalCode(postalCode) === postalCode;
+  return isRight ? [] : [{ field: 'cep', code: 'invalid' }];
 }
 
 /** Inverse of `readContact`. */

@@ -59,6 +59,9 @@ export const noContact: QuotationContact = {
   note: '',
 };
 
+/** What a visitor had given until an instant, when it was replaced. */
+export type EarlierContact = QuotationContact & { untilMs: number };
+
 /** The shop's answer for the whole quotation. */
 export interface QuotationTerms {
   /** Null while it is to be agreed on. */
@@ -83,6 +86,10 @@ export interface StoredQuotation {
   /** When it was accepted or refused. */
   closedAtMs: number | null;
   contact: QuotationContact;
+  /** What the shop may have read before the visitor changed it, the first first. */
+  earlierContacts: readonly EarlierContact[];
+  /** The visitor has changed it since the shop last opened the quotation. */
+  isContactChanged: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertQuotation, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { insertQuotation, storeContact, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -55,6 +55,19 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await read(`/${id}`)).toContain('Vista pela loja');
     expect(await read('?situacao=enviada')).not.toContain(`Cotação nº ${id}`);
     expect(await read('')).toMatch(/<title>Cotações<\/title>/);
+  });
+
+  test('Q13 one whose visitor changed it after the answer is marked in the list until it is opened, with the earlier words', async () => {
+    const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
+    await post(id, { ...answer, versao: '1' });
+    const seen = await findQuotation(app.db, id);
+    if (!seen) throw new Error('It was stored');
+    const contact = { ...noContact, note: 'Portão verde' };
+    await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
+    expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudada pelo cliente/s);
+    const page = await read(`/${id}`);
+    expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
+    expect(await read('')).not.toContain('Mudada pelo cliente');
   });
 
   test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {

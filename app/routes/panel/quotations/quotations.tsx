@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
+  countChangedQuotations,
   countQuotationStates,
   listQuotations,
   listQuotationWeeks,
@@ -16,8 +17,8 @@ const shownWeeks = 8;
 const maxTowns = 200;
 
 /** The unread ones are counted in the tab's title. */
-export function meta({ loaderData }: { loaderData?: { unseen: number } }) {
-  return [{ title: panelQuotationTexts.titleWithUnseen(loaderData?.unseen ?? 0) }];
+export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
+  return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...{ quotations: rows.slice(0, pageSize), hasMore: rows.length > pageSize, page, unseen },
     forgottenId,
+    changed: await countChangedQuotations(db),
     ...{ state: state ?? null, town, number, isOn: shop.quotationKeepDays !== null },
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type {
+  EarlierContact,
+  QuotationContact,
+  StoredQuotation,
+} from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
@@ -95,7 +99,7 @@ function Answering({ shown, typed }: { shown: ShownQuotation; typed: TypedAnswer
   );
 }
 
-function Contact({ quotation: { contact, code } }: { quotation: StoredQuotation }) {
+function Contact({ quotation: { contact, earlierContacts, code } }: { quotation: StoredQuotation }) {
   const facts = listContactFacts(contact);
   const isEmpty = facts.length === 0 && !contact.acceptsSimilar;
   return (
@@ -111,7 +115,27 @@ function Contact({ quotation: { contact, code } }: { quotation: StoredQuotation 
         ))}
       </dl>
       {contact.acceptsSimilar && <p className="font-medium">{texts.similarOk}</p>}
+      {earlierContacts.map((earlier) => (
+        <Earlier key={earlier.untilMs} earlier={earlier} contact={contact} />
+      ))}
     </section>
+  );
+}
+
+/** What a visitor had said before, as far as it is another now. */
+function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
+  const present = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
+  const facts = listContactFacts(earlier).filter(([label, fact]) => !present.has(label + fact));
+  if (facts.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-ink-soft wrap-anywhere">
+      <p>{texts.until(earlier.untilMs)}</p>
+      {facts.map(([label, fact]) => (
+        <p key={label} className="whitespace-pre-line">
+          {label}: <s>{fact}</s>
+        </p>
+      ))}
+    </div>
   );
 }
 

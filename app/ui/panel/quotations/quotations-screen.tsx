@@ -16,6 +16,8 @@ import { useLiveQuotations } from './use-live-quotations.ts';
 interface QuotationInbox {
   quotations: readonly ListedQuotation[];
   unseen: number;
+  /** How many their visitors have changed since. */
+  changed: number;
   /** Null for all. */
   state: QuotationState | null;
   town: string;
@@ -39,6 +41,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
           {texts.title}
           {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
+          {inbox.changed > 0 && <Badge tone="corn">{texts.changed(inbox.changed)}</Badge>}
         </h1>
         <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
           {texts.exportCsv}
@@ -97,14 +100,16 @@ function listWords(words: readonly string[]): Choices {
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
+  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged } = quotation;
+  const isNew = state === 'sent' || isContactChanged;
   return (
-    <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${state === 'sent' ? 'border-2 border-corn' : ''}`}>
+    <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${isNew ? 'border-2 border-corn' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
           {texts.titleOf(id)}
         </Link>
         <StateBadge state={state} />
+        {isContactChanged && <Badge tone="corn">{texts.contactChanged}</Badge>}
         <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
       </p>
       <p className="text-sm text-ink-soft">
