@@ -25,6 +25,15 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
   }
 }
 
+/** Whether a form's body, of either media type, holds more fields than so many, told without parsing it. */
+export function hasMoreFields(bytes: Buffer, maxFields: number, contentType: string): boolean {
+  const separator = getMediaType(contentType) === 'multipart/form-data' ? 'form-data; name="' : '&';
+  let fields = 0;
+  for (let at = bytes.indexOf(separator); at >= 0 && fields <= maxFields; at = bytes.indexOf(separator, at + 1))
+    fields += 1;
+  return fields > maxFields;
+}
+
 /** Media type of a `Content-Type` header in lower case, without parameters; '' without one. */
 export function getMediaType(contentType: string | null | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

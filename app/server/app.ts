@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createRequestHandler as createScreenHandler, matchRoutes, type ServerBuild } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -45,7 +46,9 @@ import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
 import { addLiveQuotations, type LiveQuotations } from './quotations/live-quotations.ts';
+import { findPanelFile } from './panel/panel-files.ts';
 import { createPanelHandler } from './panel/panel-handler.ts';
+import { panelPostBytes } from './panel/panel-posts.ts';
 import type { NodeHandler } from './requests/limits/pipelining.ts';
 import { createRequestHandler, type SeparatePart } from './requests/request-handler.ts';
 import { createQuotationHandler } from './quotations/quotation-handler.ts';
@@ -211,7 +214,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       preview: createShopPreview({ screens: ownScreens, environment: settings.shop, securityHeaders }),
     });
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
-    return [{ kind: 'panel', matches: isPanelPath, handle: live.handle, limitsWrites: false }];
+    const getBodyBytes = (request: IncomingMessage) => (findPanelFile(request) ? 0 : panelPostBytes.typedAndToken);
+    return [{ kind: 'panel', matches: isPanelPath, handle: live.handle, limitsWrites: false, getBodyBytes }];
   }
 
   function createQuotations(): SeparatePart {

@@ -43,9 +43,9 @@ describe('G02 guesses', () => {
     const refused = await guessAtCall();
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     await readRefusal(refused, 429);
-    const metrics = await readMetrics('203.0.113.5', `Bearer ${ownerToken}`);
+    const metrics = await readMetrics('203.0.113.5', wrong);
     expect([metrics.status, Number(metrics.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    expect((await readMetrics('203.0.113.6', `Bearer ${ownerToken}`)).status).toBe(200);
+    expect((await readMetrics('203.0.113.5', `Bearer ${ownerToken}`)).status).toBe(200);
   });
 });
 

@@ -19,9 +19,10 @@ interface CountLimits {
  * counts too, at once, so that neither a burst nor a database that is away is a way around it.
  */
 export interface SharedCounts {
-  /** Milliseconds until one more is within the sender's own limit; 0 when it is now. */
-  getWaitMs(sender: string): Promise<number>;
-  /** The same for the networks around the sender and the store too; counts one more in this process where it is 0. */
+  /**
+   * Milliseconds until one more is within the limits of the sender, the networks around it and the store; counts one more in this
+   * process where it is 0.
+   */
   take(sender: string): Promise<number>;
   /** Counts what was taken no longer: it came to nothing. */
   giveBack(sender: string): void;
@@ -48,9 +49,6 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
   const listCounted = (sender: string) => listNetworks(sender, { perSender, perStore });
 
   return {
-    async getWaitMs(sender) {
-      return Math.max(own.getWaitMs(sender, perSender), await readWaitMs([{ name: sender, limit: perSender }]));
-    },
     async take(sender) {
       const counted = listCounted(sender);
       const ownWaitMs = Math.max(...counted.map(({ name, limit }) => own.getWaitMs(name, limit)));

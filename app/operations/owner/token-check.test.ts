@@ -8,7 +8,7 @@ const adminToken = 'token-do-dono-para-os-testes';
 const { perSender, perStore, windowMs } = guessLimits;
 
 describeOnBothEngines('guesses of the owner’s token', (open) => {
-  test('of one address are counted over all processes, and then even the right one waits', async () => {
+  test('of one address are counted over all processes, and the right one opens all the same', async () => {
     const { db, location } = await open();
     const clock = { ms: 0 };
     const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
@@ -18,11 +18,11 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
       expect(await ask(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
     }
     for (const process of [0, 1]) {
-      expect(await ask(process, adminToken)).toEqual({ kind: 'too-many', retryAfterSeconds: windowMs / 1000 });
-      expect(await ask(process, adminToken, '203.0.113.6')).toEqual({ kind: 'owner' });
+      expect(await ask(process, 'errado')).toEqual({ kind: 'too-many', retryAfterSeconds: windowMs / 1000 });
+      expect(await ask(process, adminToken)).toEqual({ kind: 'owner' });
     }
     clock.ms += windowMs;
-    for (const process of [0, 1]) expect(await ask(process, adminToken)).toEqual({ kind: 'owner' });
+    for (const process of [0, 1]) expect(await ask(process, 'errado')).toEqual({ kind: 'stranger' });
   });
 
   test('of everybody together are limited, and the owner signs in all the same', async () => {
@@ -120,6 +120,6 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     for (let count = 0; count < perSender; count += 1) {
       expect(await closed({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });
     }
-    expect(await closed({ token: adminToken, sender: 'a' })).toMatchObject({ kind: 'too-many' });
+    expect(await closed({ token: 'errado', sender: 'a' })).toMatchObject({ kind: 'too-many' });
   });
 });

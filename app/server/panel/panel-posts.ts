@@ -1,4 +1,5 @@
-import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { maxFormFields } from '#app/domain/shared/form-fields.ts';
+import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
@@ -16,7 +17,7 @@ const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.shopPreview,
   panelPaths.passkeyChallenge,
 ]);
-const maxBytes = {
+export const panelPostBytes = {
   /** A photo of 10 MB with the fields around it. */
   owner: 16 * 1024 * 1024,
   /** A token and nothing else. */
@@ -31,7 +32,7 @@ const maxBytes = {
  * posts the same form there: nothing of it is stored.
  */
 export function createPanelPosts(publicUrl: string) {
-  // Strangers who send slowly wait for each other, not the owner for them.
+  // Parsing takes memory: strangers wait for each other, not the owner for them.
   const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
   return async function readPost(
@@ -42,11 +43,11 @@ export function createPanelPosts(publicUrl: string) {
     const { pathname, searchParams } = new URL(publicUrl + target);
     const path = pathname.slice(panelRoot.length);
     const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
-    if (isOwner) return read(request, { max: maxBytes.owner, contentType, target });
+    if (isOwner) return read(request, { max: panelPostBytes.owner, contentType, target });
     if (isSigningIn && !searchParams.has('guardar')) {
-      return read(request, { max: maxBytes.signIn, contentType, target });
+      return read(request, { max: panelPostBytes.signIn, contentType, target });
     }
-    const max = isSigningIn ? maxBytes.typedAndToken : maxBytes.typed;
+    const max = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
     const post = await readTyped(() => read(request, { max, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
     // The sign-in is all that answers to strangers, whatever they sent.
@@ -63,7 +64,8 @@ export function createPanelPosts(publicUrl: string) {
   ): Promise<Extract<PanelPost, { kind: 'taken' | 'unsupported' | 'too-large' }>> {
     const body = await readBody(request, max);
     if (body.kind === 'encoded' || body.kind === 'cut') return { kind: 'unsupported' };
-    if (body.kind === 'too-large') return { kind: 'too-large' };
+    if (body.kind === 'too-large' || hasMoreFields(body.bytes, maxFormFields, contentType))
+      return { kind: 'too-large' };
     const form = withBody({ target, contentType, bytes: body.bytes });
     return (await isReadable(form.clone())) ? { kind: 'taken', request: form } : { kind: 'unsupported' };
   }

@@ -39,13 +39,13 @@ const longestMs = 10 * 60_000;
 export function addLiveQuotations(panel: NodeHandler, options: LiveQuotationsOptions): LiveQuotations {
   const { db, sessions, publicUrl, securityHeaders } = options;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, IncomingMessage>();
   let endWatch: (() => void) | undefined;
 
   return {
     handle: (request, response) => (request.url === livePath ? open : panel)(request, response),
     stop() {
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     },
   };
 
@@ -61,10 +61,10 @@ export function addLiveQuotations(panel: NodeHandler, options: LiveQuotationsOpt
     ]);
     // What happened while the browser was not connected is told by connecting again.
     response.write('retry: 3000\nevent: change\ndata: \n\n');
-    streams.add(response);
+    streams.set(response, request);
     endWatch ??= watchQuotations(db, tellAll);
     const timers = [
-      setInterval(() => tell(response, ':\n\n'), keepAliveMs),
+      setInterval(() => void tell(response, request, ':\n\n'), keepAliveMs),
       setTimeout(() => response.end(), longestMs),
     ];
     for (const timer of timers) timer.unref();
@@ -78,12 +78,14 @@ export function addLiveQuotations(panel: NodeHandler, options: LiveQuotationsOpt
   }
 
   function tellAll(): void {
-    for (const stream of streams) tell(stream, 'event: change\ndata: \n\n');
+    for (const [stream, request] of streams) void tell(stream, request, 'event: change\ndata: \n\n');
   }
 
-  /** A tab that reads nothing is not written to without end. */
-  function tell(stream: ServerResponse, text: string): void {
-    if (stream.writableLength > 0) stream.destroy();
+  /** A tab that reads nothing is not written to without end, nor one whose session has ended since. */
+  async function tell(stream: ServerResponse, request: IncomingMessage, text: string): Promise<void> {
+    const isSignedIn = await hasSession(request).catch(() => true);
+    if (!isSignedIn) stream.end();
+    else if (stream.writableLength > 0) stream.destroy();
     else stream.write(text);
   }
 

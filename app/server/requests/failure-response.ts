@@ -40,6 +40,7 @@ export function isApi(pathname: string): boolean {
 /**
  * The refusal of a request target that is too long or no path, undefined for any other. A path that cannot be decoded, or that an
  * URL parser would shorten, is none: routers would print it, or find another screen than it was sent to. Calls answer for themselves.
+ * Nor is a target with a fragment, which browsers never send: a cache may keep it as the page without one.
  */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
   const pathname = getPathname(target);
@@ -48,6 +49,7 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
       ? withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
       : plainText(414, plainResponses.addressTooLong, securityHeaders);
   }
+  if (target.includes('#')) return refuseMalformed(pathname, plainResponses.addressMalformed, securityHeaders);
   const isUnderstood = target.startsWith('/') && (isApi(pathname) || (isDecodable(pathname) && !isShortened(pathname)));
   return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
 }
@@ -62,9 +64,13 @@ export function refuseHosts(
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return undefined;
-  return isApi(getPathname(url))
+  return refuseMalformed(getPathname(url), plainResponses.notUnderstood, securityHeaders);
+}
+
+function refuseMalformed(pathname: string, message: string, securityHeaders: FlatHeaders): HttpResponse {
+  return isApi(pathname)
     ? withHeaders(describeError(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
-    : plainText(400, plainResponses.notUnderstood, securityHeaders);
+    : plainText(400, message, securityHeaders);
 }
 
 /** Browsers resolve `..` before they send an address, encoded or not, and write `\\` as `/`. */

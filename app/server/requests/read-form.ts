@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { maxFormFields } from '#app/domain/shared/form-fields.ts';
+import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
@@ -21,15 +22,16 @@ export async function readForm(
   const fetchSite = incoming.headers['sec-fetch-site'] as string | undefined;
   const told = isSecretAddress && origin === 'null' ? undefined : origin;
   if (isCrossSite({ origin: told, fetchSite, host }, publicUrl)) return refuse(403, formErrorTexts.crossSite);
-  const isForm = getMediaType(incoming.headers['content-type']) === 'application/x-www-form-urlencoded';
-  if (!isForm) return refuse(415, formErrorTexts.unsupported);
+  const contentType = 'application/x-www-form-urlencoded';
+  if (getMediaType(incoming.headers['content-type']) !== contentType) return refuse(415, formErrorTexts.unsupported);
   const body = await readBody(request, maxBodyBytes);
   if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
-  if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
+  if (body.kind === 'too-large' || (body.kind === 'read' && hasMoreFields(body.bytes, maxFormFields, contentType)))
+    return refuse(413, formErrorTexts.tooLarge);
   if (body.kind === 'cut') return refuse(400, formErrorTexts.malformed);
   const posted = new Request(publicUrl + (incoming.url ?? '/'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { 'Content-Type': contentType },
     body: new Uint8Array(body.bytes),
   });
   return { posted };

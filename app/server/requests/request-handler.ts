@@ -14,6 +14,7 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
 import { describeFailed, isApi, refuseHosts, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
+import { createBodyReceiver } from './limits/receive-bodies.ts';
 import { isBuiltAsset } from './files/built-assets.ts';
 import { serveStatic, type StaticFile } from './files/static-files.ts';
 import type { UnreadResponses } from './limits/unread-responses.ts';
@@ -48,6 +49,8 @@ export interface SeparatePart {
   handle: NodeHandler;
   /** Whether what is posted is counted among visitors' writes, and refused when there are too many at once. */
   limitsWrites: boolean;
+  /** Longest body that is waited for first, where it is not a visitor's; 0 for one that is read as it comes. */
+  getBodyBytes?: (request: IncomingMessage) => number;
 }
 
 type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | SeparatePart['kind'];
@@ -80,7 +83,7 @@ interface ResponseOutcome {
 
 /** Requests that may wait for the response to one before them, over all connections: some 4 KB each. */
 const maxPipelined = 2000;
-/** Forms and calls with a body that are read at once: 64 KB each, and the owner's pictures. */
+/** Forms and calls that are worked on at once, each with its body. */
 const maxWrites = 200;
 /** No visits, so not in the access log: what pages load by themselves, and health checks. */
 const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
@@ -90,6 +93,7 @@ const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
   const missingFile = plainText(404, plainResponses.fileMissing, securityHeaders);
+  const receive = createBodyReceiver();
   const write = createWorkQueue({ concurrency: maxWrites, maxWaiting: 0 });
 
   return handleInOrder(handle, { maxWaiting: maxPipelined });
@@ -158,8 +162,9 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   async function handleApart(
     request: IncomingMessage,
     response: ServerResponse,
-    { kind, handle: work, limitsWrites }: { kind: RequestKind; handle: NodeHandler; limitsWrites: boolean },
+    { kind, handle: work, limitsWrites, getBodyBytes }: Omit<SeparatePart, 'kind' | 'matches'> & { kind: RequestKind },
   ): Promise<Outcome> {
+    if (!isRead(request)) await receive(request, getBodyBytes?.(request));
     await (limitsWrites && !isRead(request) ? write(async () => work(request, response)) : work(request, response));
     options.unread.watch(response);
     return { kind, state: 'direct' };
@@ -188,8 +193,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       const headers = ['Location', address.location, ...securityHeaders];
       return withOutcome({ status: 308, headers, body: '' }, 'page');
     }
-    const { key } = address;
-    const { response, state } = await pages.respond(key, readConditions(request), () => options.renderPage(key));
+    const render = () => options.renderPage(address.key);
+    const { response, state } = await pages.respond(address.key, readConditions(request), render);
     return withOutcome(response ?? missingFile, 'page', state);
   }
 
@@ -200,9 +205,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   ): Outcome {
     const isOverload = error instanceof Overloaded;
     if (!isOverload) options.log.error({ err: error }, 'request failed');
-    const outcome = isOverload
-      ? ({ kind, state: 'overloaded' } as const)
-      : ({ kind: 'refused', state: 'direct' } as const);
+    const outcome: Outcome = isOverload ? { kind, state: 'overloaded' } : { kind: 'refused', state: 'direct' };
     if (response.headersSent) response.destroy();
     else send(request, response, { sent: describeFailed(kind, { error, securityHeaders }), outcome });
     return outcome;

@@ -1,3 +1,4 @@
+import { maxFormFields } from '#app/domain/shared/form-fields.ts';
 import { readArray } from '#app/domain/shared/read-unknown.ts';
 
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
@@ -8,7 +9,11 @@ type DraftFields = [name: string, value: string][];
  */
 export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');
-  if (typeof carried === 'string') return { fields: readArray(carried).filter(isField), isCarried: true };
+  // What no form sent is not carried on.
+  if (typeof carried === 'string') {
+    const fields = readArray(carried).filter(isField);
+    return { fields: fields.length > maxFormFields ? [] : fields, isCarried: true };
+  }
   const fields = [...form].flatMap(([name, value]): DraftFields => (typeof value === 'string' ? [[name, value]] : []));
   return { fields, isCarried: false };
 }

@@ -7,7 +7,7 @@ import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts'
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { postForm, setUpPanelSession, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -156,6 +156,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       .toBe('told');
     expect(heard).not.toContain('Sal');
     await reader?.cancel();
+  });
+
+  test('tells a screen nothing more once its session has ended', async () => {
+    const Cookie = await signInToPanel(app);
+    const response = await app.get('/painel/cotacoes/ao-vivo', { headers: { Cookie } });
+    const heard = response.text();
+    await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie } });
+    const ended = heard.then(() => 'ended');
+    await expect
+      .poll(async () => {
+        await store();
+        return Promise.race([ended, new Promise((done) => setTimeout(done, 300, 'open'))]);
+      })
+      .toBe('ended');
+    // The one that every stream begins with.
+    expect((await heard).split('event: change')).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createBodyReceiver } from './receive-bodies.ts';
+
+/** A server that answers with what it received, and how it was received. */
+async function serve(maxBytes: number) {
+  const receive = createBodyReceiver({ maxHeldBytes: 100_000 });
+  const server = createServer((request, response) => {
+    void receive(request, maxBytes).then(async () => {
+      const whole =
+        'rawBody' in request ? `whole ${String(request.rawBody)}` : `read on ${await text(request).catch(() => '')}`;
+      response.end(whole);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return async (head: string, body: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
+    return socket;
+  };
+}
+
+test.each([
+  ['a whole body is there before its request', 'Content-Length: 3', 'abc', 'whole abc'],
+  ['no body is a whole one', 'Content-Length: 0', '', 'whole '],
+  [
+    'a body that says it is too long is read by whoever knows its sender',
+    'Content-Length: 12',
+    'a'.repeat(12),
+    'read on ',
+  ],
+  ['so is one that does not say so', 'Transfer-Encoding: chunked', `c\r\n${'a'.repeat(12)}\r\n0\r\n\r\n`, 'read on '],
+])('%s', async (_what, head, body, expected) => {
+  const send = await serve(10);
+  const answer = await text(await send(head, body));
+  const isCut = expected === 'read on ';
+  expect(answer.split('\r\n\r\n')[1]?.replaceAll(/[\r\n]|^\w+\r\n/g, '')).toContain(
+    isCut ? `read on ${'a'.repeat(12)}` : expected,
+  );
+});
+
+test('past the bytes that may be held, bodies that came first are cut off and new ones are received', async () => {
+  const send = await serve(64 * 1024);
+  const first = await send('Content-Length: 60000', 'a'.repeat(50_000));
+  const closed = once(first, 'close');
+  first.resume();
+  await send('Content-Length: 60000', 'a'.repeat(59_000));
+  await closed;
+  expect(await text(await send('Content-Length: 3', 'abc'))).toContain('whole abc');
+});
