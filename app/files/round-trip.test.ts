@@ -82,14 +82,15 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     }),
     start: instant,
     end: instant,
+    endsDiscount: fc.boolean(),
   })
-  .map(({ start, end, stepName, ...fields }) => {
+  .map(({ start, end, endsDiscount, stepName, ...fields }) => {
     const [first, last] = start !== null && end !== null && start > end ? [end, start] : [start, end];
     return {
       ...fields,
       sku: `='${fields.id}`,
       slug: 'endereco',
-      offerDate: { startDate: first, endDate: last },
+      offerDate: { startDate: first, endDate: last, ...(endsDiscount && { endsDiscount: true as const }) },
       ...(stepName !== null && fields.price > 0.02 && { priceSteps: makeSteps(fields.price, stepName) }),
       reviews: [],
     };

@@ -25,7 +25,7 @@ import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { renewSearch } from './pages/renew-search.ts';
-import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
+import { startOfferTimer } from './pages/offer-timer.ts';
 import { catchUp } from './pages/prepare-catalogue.ts';
 import { getRouteObjects, hasAction } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const { queue, postQueue } = createScreenQueues(db.engine, options.afterArrivals);
   await catchUp(db, { nowMs: now(), offersEnd, log });
-  let offers: OfferTimer | undefined;
+  let replanOffers: () => void = () => undefined;
   const pictures = openPictures({
     ...{ db, now, preparesLists: preparesPictures, dataDir: settings.dataDir, maxMemoryBytes: memory.pictures },
   });
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     onVersion: (version) => db.reads?.require(version),
     onChange() {
-      offers?.replan();
+      replanOffers();
       pictures.prepareLists();
     },
   });
@@ -123,16 +123,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     otherWorkers?.announceChange();
     await catalogue.refresh();
   }
-  if (offersEnd) {
-    offers = startOfferTimer({
-      now,
-      async apply(nowMs) {
-        if (await applyOffers(db, { nowMs, offersEnd })) await onChange();
-      },
-      findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
-      onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
-    });
-  }
+  const offers = startOfferTimer({
+    now,
+    async apply(nowMs) {
+      if (await applyOffers(db, { nowMs, offersEnd })) await onChange();
+    },
+    findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
+    onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
+  });
+  replanOffers = offers.replan;
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const hashKey = adminToken ?? publicUrl;
   const postReview = createPostReview({ db, readShop, hashKey, maxPerHour: settings.reviewsPerHour, now, onChange });
@@ -234,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       await tasks?.stop();
-      offers?.stop();
+      offers.stop();
       await missedSearches.stop();
       purge.stop();
       await stopRenewal();

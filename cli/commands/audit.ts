@@ -50,6 +50,7 @@ const loggedLabels: Record<string, string> = {
   ...{ priceCents: 'Preço (centavos)', discountBasisPoints: 'Desconto (centésimos de %)', picture: 'Foto' },
   ...{ bulk: 'Mudança', products: 'Produtos' },
   ...{ offerStartMs: 'Início da oferta', offerEndMs: 'Fim da oferta', excerpt: 'Descrição' },
+  offerEndsDiscount: 'Desconto só na oferta',
   ...{ totalCents: 'Total (centavos)', version: 'Versão' },
 };
 

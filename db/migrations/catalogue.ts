@@ -107,3 +107,8 @@ export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
 export const countedGroups = migration('036-counted-groups', () => [
   'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
 ]);
+
+/** Whether a product's discount applies only between the dates of its offer, as that of a promotional price with dates does. */
+export const datedDiscounts = migration('038-dated-discounts', () => [
+  'alter table products add column offer_ends_discount integer not null default 0 check (offer_ends_discount in (0, 1))',
+]);

@@ -87,6 +87,10 @@ export const productSchema = z
     offerDate: z.strictObject({
       startDate: instant.nullable(),
       endDate: instant.nullable(),
+      endsDiscount: z.literal(true).optional().openapi({
+        description:
+          'O desconto só vale entre essas datas, como o de um preço promocional com datas que foi importado.',
+      }),
     }),
     featured: z.boolean(),
     ...mapKinds(plainFields, { text: () => z.string(), whole: () => z.int(), list: () => z.array(z.string()) }),

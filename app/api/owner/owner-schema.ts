@@ -66,7 +66,17 @@ export const productRequestSchema = z
       .array(z.strictObject({ key: z.string(), value: z.string() }))
       .max(100)
       .optional(),
-    offerDate: z.strictObject({ startDate: instant.nullable(), endDate: instant.nullable() }).nullable().optional(),
+    offerDate: z
+      .strictObject({
+        startDate: instant.nullable(),
+        endDate: instant.nullable(),
+        endsDiscount: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'true: o desconto só vale entre essas datas. Sem endsDiscount, fica como está.' }),
+      })
+      .nullable()
+      .optional(),
     featured: z.boolean().optional(),
     ...mapKinds(plainFields, {
       text: (_, { max }) => z.string().max(max).optional(),

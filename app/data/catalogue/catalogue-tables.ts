@@ -106,6 +106,8 @@ export interface ProductTable extends PlainColumns {
   additional_information: string;
   offer_start_ms: number | null;
   offer_end_ms: number | null;
+  /** The discount applies only while the offer runs, whatever the store's rule. */
+  offer_ends_discount: Generated<Flag>;
   featured: Flag;
   /** Published reviews only. */
   rating_count: Generated<number>;

@@ -76,17 +76,33 @@ export async function findNextOfferInstant(db: Database, nowMs: number): Promise
 
 /** Ids of the products whose price may be that of another instant, ascending. */
 export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: OfferMoment): Promise<number[]> {
-  const products = db.query.selectFrom('products').select('id').where('discount_basis_points', '>', 0);
-  const undiscounted = products.where('on_sale', '=', 0);
+  const products = db.query
+    .selectFrom('products')
+    .select('id')
+    .where('discount_basis_points', '>', 0)
+    .$if(!offersEnd, (query) => query.where('offer_ends_discount', '=', 1));
+  const undiscounted = products.where('on_sale', '=', 0).where('sale_restriction', '=', 'none');
   const discounted = products.where('on_sale', '=', 1);
-  const outdated = offersEnd
-    ? discounted
-        .where('offer_end_ms', '<=', nowMs)
-        .union(discounted.where('offer_start_ms', '>', nowMs))
-        .union(undiscounted.where('offer_start_ms', '<=', nowMs).where(endsAfter(nowMs)))
-        .union(undiscounted.where('offer_start_ms', 'is', null).where('offer_end_ms', '>', nowMs))
-    : undiscounted;
-  const rows = await outdated.orderBy('id').execute();
+  const rows = await discounted
+    .where('offer_end_ms', '<=', nowMs)
+    .union(discounted.where('offer_start_ms', '>', nowMs))
+    .union(undiscounted.where('offer_start_ms', '<=', nowMs).where(endsAfter(nowMs)))
+    .union(undiscounted.where('offer_start_ms', 'is', null).where('offer_end_ms', '>', nowMs))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the products whose discount a rule of the store may have kept from applying, ascending. */
+async function listUndiscounted(db: Database): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select('id')
+    .where('discount_basis_points', '>', 0)
+    .where('on_sale', '=', 0)
+    .where('offer_ends_discount', '=', 0)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -97,7 +113,8 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: Off
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
-  const ids = await listOutdatedOffers(tx, moment);
+  const outdated = await listOutdatedOffers(tx, moment);
+  const ids = moment.offersEnd ? outdated : [...outdated, ...(await listUndiscounted(tx))];
   let changed = 0;
   for await (const batch of inBatches(ids, batchSize)) changed += await writePrices(tx, batch, moment);
   return changed;
@@ -129,10 +146,11 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     .select(['id', 'selling_price_cents', 'price_order', 'on_sale'])
     .select(['price_cents as priceCents', 'discount_basis_points as discountBasisPoints'])
     .select(['offer_start_ms as offerStartMs', 'offer_end_ms as offerEndMs', 'sale_restriction as saleRestriction'])
+    .select('offer_ends_discount')
     .where('id', 'in', [...ids])
     .execute();
   const changes = rows.flatMap((row) => {
-    const columns = getPriceColumns(row, moment);
+    const columns = getPriceColumns({ ...row, offerEndsDiscount: row.offer_ends_discount === 1 }, moment);
     return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
   });
   if (changes.length === 0) return 0;

@@ -156,6 +156,7 @@ function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
     additional_information: JSON.stringify(record.additionalInformation.map(({ key, value }) => ({ key, value }))),
     offer_start_ms: record.offerStartMs,
     offer_end_ms: record.offerEndMs,
+    offer_ends_discount: record.offerEndsDiscount ? 1 : 0,
     featured: record.featured ? 1 : 0,
     hidden: record.isHidden ? 1 : 0,
     sale_restriction: record.saleRestriction ?? 'none',

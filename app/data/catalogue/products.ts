@@ -31,6 +31,7 @@ function selectSummaries(db: Database) {
     .select([
       'products.offer_start_ms as offerStartMs',
       'products.offer_end_ms as offerEndMs',
+      'products.offer_ends_discount as offerEndsDiscount',
       'products.on_sale as onSale',
     ])
     .select(['products.sell_count as sellCount', 'products.rating_count as ratingCount'])
@@ -111,6 +112,7 @@ function readStoredSummary(row: SummaryRow): ProductSummary {
     brandName: row.brandName,
     picture: readPicture(row),
   };
+  if (row.offerEndsDiscount === 1) product.offerEndsDiscount = true;
   if (saleRestriction !== 'none') product.saleRestriction = saleRestriction;
   if (priceSteps !== '[]') product.priceSteps = JSON.parse(priceSteps) as PriceStep[];
   if (facts) product.facts = facts;

@@ -73,6 +73,8 @@ export interface ProductSummary extends Restrictable {
   /** Offer bounds, ms since 1970 UTC; null when absent. Where offers end discounts, a product has both or neither (`offer.ts`). */
   offerStartMs: number | null;
   offerEndMs: number | null;
+  /** The discount applies only while the offer runs; absent where the store's rule decides. */
+  offerEndsDiscount?: boolean;
   featured: boolean;
   sellCount: number;
   /** Published reviews only. `ratingSum / ratingCount` is the average. */

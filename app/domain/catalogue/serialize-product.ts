@@ -58,7 +58,11 @@ export function serializeSummary(product: ProductSummary) {
     category: { name: product.categoryName },
     status: product.status,
     saleRestriction: product.saleRestriction ?? 'none',
-    offerDate: { startDate: presentInstant(product.offerStartMs), endDate: presentInstant(product.offerEndMs) },
+    offerDate: {
+      startDate: presentInstant(product.offerStartMs),
+      endDate: presentInstant(product.offerEndMs),
+      ...(product.offerEndsDiscount && { endsDiscount: true as const }),
+    },
     featured: product.featured,
     sellCount: product.sellCount,
     excerpt: product.excerpt,

@@ -53,6 +53,7 @@ export function toFeedItem(
   // The channels refuse a sale price that rounding leaves where it was.
   const sellingPriceCents = getSellingPriceCents(product);
   const isOnSale = sellingPriceCents < product.priceCents;
+  const endsDiscount = offersEnd || product.offerEndsDiscount === true;
   return {
     id: String(product.id),
     title: cutPreview(product.title, limits.title),
@@ -60,7 +61,7 @@ export function toFeedItem(
     isInStock: !isOutOfStock(product),
     priceCents: product.priceCents,
     salePriceCents: isOnSale ? sellingPriceCents : null,
-    saleMs: isOnSale && offersEnd && offerEndMs !== null ? [offerStartMs ?? product.updatedAtMs, offerEndMs] : null,
+    saleMs: isOnSale && endsDiscount && offerEndMs !== null ? [offerStartMs ?? product.updatedAtMs, offerEndMs] : null,
     link: publicUrl + path,
     imageLink,
     additionalImageLinks: others.slice(0, limits.images),

@@ -102,7 +102,7 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
     case 'flag':
       return readFlag(text);
     case 'date':
-      return readDate(text.trim(), facts?.isMonthFirst);
+      return readDate(text.trim(), facts);
     case 'list':
       return { value: splitList(text) };
     case 'pairs':
@@ -166,7 +166,20 @@ function readJson(text: string): CellValue {
 const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes', 'y']);
 const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', 'no']);
 const shown = new Set([
-  ...['a', 'ativo', 'ativa', 'active', 'publicado', 'published', 'visivel', 'visible', 'catalog', 'search', 'both'],
+  ...[
+    'a',
+    'ativo',
+    'ativa',
+    'active',
+    'publicado',
+    'published',
+    'visivel',
+    'visible',
+    'catalog',
+    'search',
+    'both',
+    'catalog, search',
+  ],
   ...['exibir', 'mostrar'],
 ]);
 const hidden = new Set([
@@ -185,7 +198,7 @@ const hidden = new Set([
     '-1',
   ],
   ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel', 'none'],
-  ...['proposed', 'rejected'],
+  ...['proposed', 'rejected', '2', 'not visible individually'],
 ]);
 
 /** `sim` or `não`; nothing is no. */

@@ -5,19 +5,54 @@ type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
 const writtenDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})(?:,?\s+(?:às\s+)?(.+))?$/;
 const writtenTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
 
+/** `Nov 30, 2026`, `30-Nov-2026`, `30 de novembro de 2026`. */
+const namedDate =
+  /^(?:(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?: de |[ -])(\p{L}{3,})\.?)(?:,| de|-)? ?(\d{4})(?:,?\s+(.+))?$/iu;
+const monthNames = [
+  'jan',
+  'fe[bv]',
+  'mar',
+  'a[bp]r',
+  'ma[iy]',
+  'jun',
+  'jul',
+  'ago|aug',
+  'se[pt]',
+  'o[cu]t',
+  'nov',
+  'de[cz]',
+];
+
 /** `30/11/2026`, `30/11/2026 18:00` or as the catalogue's JSON has it; in a sheet with its months first, `11/30/2026 6:00 PM`. */
-export function readDate(text: string, isMonthFirst = false): WrittenDate {
-  const [, first = '', second = '', year = '', time] = writtenDate.exec(text) ?? [];
-  if (year === '') return { value: text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3') };
+export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
+  const [, first = '', second = '', year = '', time] = writtenDate.exec(nameToNumber(text, isMonthFirst)) ?? [];
+  if (year === '') return { value: tidyIso(text) };
   const clock = time === undefined ? '' : readTime(time);
   if (clock === undefined) return { value: text };
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   const [iso, swapped] = [toDay(day, month, year), toDay(month, day, year)];
   const hint = iso || !swapped ? `${day}/${month}` : `${month}/${day}`;
-  if (year.length !== 4) return { reason: `escreva o ano com quatro algarismos, como ${hint}/20${year.slice(-2)}` };
+  if (year.length !== 4 && !(isEnglish && isMonthFirst))
+    return { reason: `escreva o ano com quatro algarismos, como ${hint}/20${year.slice(-2)}` };
   if (iso) return { value: `${iso}${clock}`, note: isMonthFirst ? 'month-first' : undefined };
   if (!swapped) return { reason: 'esta data não existe no calendário' };
   return { reason: `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas` };
+}
+
+/** Some databases write no date as zeros, and parts of a second as six digits. */
+function tidyIso(text: string): string {
+  return text
+    .replace(/^0000-00-00.*/, '')
+    .replace(/^(\d{4})\/(\d{2})\/(\d{2})(?!\d)/, '$1-$2-$3')
+    .replace(/(\.\d{3})\d+/, '$1');
+}
+
+/** A date with its month in words, in the order of the others. */
+function nameToNumber(text: string, isMonthFirst: boolean): string {
+  const [, name = '', dayAfter = '', day = dayAfter, nameAfter = name, year, time = ''] = namedDate.exec(text) ?? [];
+  const month = monthNames.findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(nameAfter)) + 1;
+  if (year === undefined || month === 0) return text;
+  return `${isMonthFirst ? `${month}/${day}` : `${day}/${month}`}/${year} ${time}`.trim();
 }
 
 /** What a date says of the order of day and month, where it exists in one order only. */

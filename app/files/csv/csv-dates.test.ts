@@ -57,6 +57,15 @@ test('a year of two digits is refused with the day where it belongs', async () =
   ]);
 });
 
+test.each([
+  ['Nov 30, 2026', '2026-11-30'],
+  ['30-Nov-2026', '2026-11-30'],
+  ['1 de fevereiro de 2027', '2027-02-01'],
+])('a month may be a word: %s', async (text, day) => {
+  const { read } = await readOffers([text, '2027-12-31']);
+  expect(read[0]?.[0]).toBe(at(`${day}T00:00:00`));
+});
+
 test('dates that begin with the year may have slashes', async () => {
   const { read } = await readOffers(['2026/12/01', '2026/12/25 18:00']);
   expect(read).toEqual([[at('2026-12-01T00:00:00'), at('2026-12-25T18:00:00')]]);

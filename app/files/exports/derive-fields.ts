@@ -1,16 +1,16 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
+import { isRecord } from '#app/domain/shared/read-unknown.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
-import { joinPath, splitPath } from '../cells/joined-values.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import type { Notes } from '../table/notes.ts';
-
-/** A product's row with the fields of its columns, before they are those of the catalogue file. */
-export type RowFields = Record<string, unknown>;
+import { deriveCategory, splitCommas } from './derive-category.ts';
+import type { DeriveContext, RowFields } from './row-fields.ts';
 
 /** Fields that only derive others, and those that they derive. */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
+  inStock: ['status'],
   salePrice: ['discount'],
   compareAtPrice: ['discount'],
   categoryPaths: ['parent', 'children'],
@@ -22,6 +22,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   pictureList: ['img', 'imageURLs'],
   label: ['additionalInformation'],
   variantPicture: ['img'],
+  visibilityNumber: ['hidden'],
   tagList: ['tags'],
   shortDescription: ['description'],
   handle: [],
@@ -39,6 +40,7 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   const context = { problems, notes, sku: String(row.sku ?? '') };
   deriveSaleDates(row);
   deriveVisibility(row);
+  deriveOffer(row, context);
   deriveStock(row);
   deriveCategory(row, context);
   deriveDiscount(row, context);
@@ -49,14 +51,21 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   for (const field of Object.keys(derivedFields)) delete row[field];
 }
 
-interface Context {
-  problems: FieldProblem[];
-  notes: Notes;
-  sku: string;
-}
-
-const hiddenWords = new Set(['i', 'inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
-const shownWords = new Set(['a', 'ativo', 'active', 'publicado']);
+const hiddenWords = new Set([
+  'i',
+  'inativo',
+  'excluido',
+  'oculto',
+  'rascunho',
+  'inactive',
+  'draft',
+  'archived',
+  '0',
+  '2',
+]);
+const shownWords = new Set(['a', 'ativo', 'active', 'publicado', '1']);
+/** What a product of Magento is that only stands within another. */
+const notVisible = /^(?:1|not visible individually)$/i;
 
 /** What invoices say of a product without a bar code. */
 const missingGtin = /^sem gtin$/i;
@@ -71,6 +80,8 @@ function deriveInformation(row: RowFields): void {
 }
 
 function deriveVisibility(row: RowFields): void {
+  const { visibilityNumber } = row;
+  if (typeof visibilityNumber === 'string' && notVisible.test(visibilityNumber.trim())) row.isVisible = false;
   if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
   if (typeof row.status !== 'string') return;
   const word = foldText(row.status).trim();
@@ -86,6 +97,7 @@ const inStockWords = new Set([
 ]);
 
 function deriveStock(row: RowFields): void {
+  if ('inStock' in row) row.status ??= row.inStock;
   const word = foldText(String(row.status ?? '')).trim();
   if (inStockWords.has(word)) row.status = 'in-stock';
   if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
@@ -94,9 +106,6 @@ function deriveStock(row: RowFields): void {
   const isUncounted = 'stockTracker' in row && ['', 'none', 'false'].includes(foldText(String(row.stockTracker ?? '')));
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
-
-/** `category:Peixes` among `brand:X|category:Peixes`. */
-const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
 /** `2026-11-01T00:00-0300/2026-11-30T23:59-0300`. */
 function deriveSaleDates(row: RowFields): void {
@@ -110,51 +119,18 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** What some programs have every product in. */
-const rootCategory = /^(?:home|início|inicio|root)$/i;
-
-/** `A > B, C` of the list of categories: the deepest, and of several the first. */
-function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void {
-  if (!row.parent && typeof row.categoryPaths === 'string') {
-    const named = splitCommas(row.categoryPaths).filter((name) => !rootCategory.test(name));
-    const paths = named.map(splitPath);
-    const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
-    const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
-    if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
-    row.parent = joinPath(deepest);
-    row.children ??= '';
-  }
-  if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
-  // A number is a category that has its name in the other program alone.
-  if (!row.parent && Array.isArray(row.otherCategory)) {
-    row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
-  }
-  if (typeof row.parent !== 'string') return;
-  const [parent = '', child, ...deeper] = splitPath(row.parent);
-  if (child === undefined) {
-    row.parent = parent;
-    return;
-  }
-  if (typeof row.children === 'string' && row.children.trim() !== '' && row.children.trim() !== child) {
-    problems.push({
-      column: 'parent',
-      value: row.parent,
-      reason: `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${row.children}"`,
-    });
-    return;
-  }
-  if (deeper.length > 0) notes.add('deep-category', `${sku}: ${row.parent}`);
-  row.parent = parent;
-  row.children = child;
-}
-
-/** Commas separate; one with a backslash before it is part of a name. */
-function splitCommas(text: string): string[] {
-  return (text.match(/(?:\\,|[^,])+/g) ?? []).map((part) => part.replaceAll('\\,', ',').trim()).filter(Boolean);
+/** A promotional price with dates applies between them alone; its last day is in it. */
+function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
+  if (!('salePrice' in row) || !isRecord(row.offerDate)) return;
+  const { startDate, endDate, ...others } = row.offerDate;
+  const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
+  row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
+  const dates = [startDate ?? '…', end ?? '…'].map(String);
+  if (row.salePrice !== undefined) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
 }
 
 /** The discount with which the selling price is the promotional one. */
-function deriveDiscount(row: RowFields, { problems, notes, sku }: Context): void {
+function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
     if (typeof row.compareAtPrice !== 'number' || 'price' in row) return;
@@ -217,7 +193,7 @@ function readCents(reais: unknown): number | undefined {
 }
 
 /** Pictures from one or several columns. Addresses on the web are left to the owner, and told. */
-function derivePictures(row: RowFields, { notes, sku }: Context): void {
+function derivePictures(row: RowFields, { notes, sku }: DeriveContext): void {
   const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
   const files = listed.flatMap((text) =>
     typeof text === 'string' ? (isWebAddress(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],

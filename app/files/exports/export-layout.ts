@@ -9,6 +9,8 @@ export interface ExportLayout {
   variants: 'handle' | 'title' | 'parent';
   /** A row without a handle is a variation of the product above it. */
   continuesBelow?: boolean;
+  /** What stands between the levels of a category. */
+  pathSeparator?: string;
   /** Line breaks are written as a backslash and an n. */
   escapesLines?: boolean;
 }

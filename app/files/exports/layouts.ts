@@ -37,12 +37,14 @@ const layouts: readonly ExportLayout[] = [
     signatures: [
       ['Type', 'SKU', 'Regular price', 'Sale price'],
       ['Tipo', 'SKU', 'Preço promocional', 'Publicado'],
+      ['Tipo', 'REF', 'Preço promocional', 'Publicado'],
     ],
     variants: 'parent',
     escapesLines: true,
     fields: {
       ...{
         ID: 'key',
+        REF: 'sku',
         Type: 'rowType',
         Tipo: 'rowType',
         Parent: 'parentKey',
@@ -56,8 +58,6 @@ const layouts: readonly ExportLayout[] = [
       ...{ 'Data de término do preço promocional': 'offerDate.endDate' },
       ...{ 'Data inicial da promoção': 'offerDate.startDate', 'Data final da promoção': 'offerDate.endDate' },
       ...{
-        'In stock?': 'status',
-        'Em estoque?': 'status',
         Tags: 'tagList',
         Images: 'pictureList',
         Imagens: 'pictureList',
@@ -71,6 +71,19 @@ const layouts: readonly ExportLayout[] = [
           ]),
         ),
       ),
+    },
+  },
+  {
+    program: 'Magento',
+    signatures: [
+      ['sku', 'product_online'],
+      ['sku', '_type', '_attribute_set'],
+    ],
+    variants: 'parent',
+    pathSeparator: '/',
+    fields: {
+      ...{ product_type: 'rowType', _type: 'rowType', _category: 'categoryPaths', categories: 'categoryPaths' },
+      ...{ visibility: 'visibilityNumber', short_description: 'shortDescription', store: '', attribute_set: '' },
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { createNotes, type Notes } from '../table/notes.ts';
-import type { RowFields } from './derive-fields.ts';
+import type { RowFields } from './row-fields.ts';
 import type { ExportLayout } from './export-layout.ts';
 
 /** A row as its cells were read. */

@@ -33,7 +33,13 @@ const cells: Record<string, string> = {
   ...{ 'offerDate.startDate': '02/11/2026', 'offerDate.endDate': '31/12/2026', featured: 'não', sellCount: '1' },
   ...{ tags: 'lona', sizes: '40', videoId: 'lmnopqrstuv', productType: 'lona', 'category.name': 'Arreios' },
   ...{ slug: 'arreio', salePrice: '75', compareAtPrice: '150', categoryPaths: 'Bovinos > Mantas, Bovinos' },
-  ...{ isVisible: 'sim', pictures: 'https://loja.example/a.jpg', label: 'Bovinos' },
+  ...{
+    'offerDate.endsDiscount': 'sim',
+    inStock: 'sim',
+    isVisible: 'sim',
+    pictures: 'https://loja.example/a.jpg',
+    label: 'Bovinos',
+  },
 };
 const label: Column = { field: 'label', header: 'Espécie', kind: 'text', aliases: [] };
 const columns = [...productColumns, ...derivedColumns, label].filter(

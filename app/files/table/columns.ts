@@ -75,7 +75,7 @@ export const productColumns: readonly Column[] = [
       ...['estoque atual', 'estoque disponível', 'estoque físico', 'quantidade disponível', 'quantidade atual', 'qty'],
     ],
   },
-  { field: 'status', header: 'situação', kind: 'text', aliases: ['disponibilidade', 'em estoque', 'in stock'] },
+  { field: 'status', header: 'situação', kind: 'text', aliases: [] },
   { field: 'hidden', header: 'oculto', kind: 'flag', aliases: ['ocultar', 'escondido', 'esconder'] },
   {
     field: 'saleRestriction',
@@ -147,13 +147,27 @@ export const productColumns: readonly Column[] = [
     field: 'offerDate.startDate',
     header: 'início da oferta',
     kind: 'date',
-    aliases: ['start date', 'oferta de', 'oferta início', 'início promoção', 'data início promoção'],
+    aliases: [
+      ...['start date', 'oferta de', 'oferta início', 'início promoção', 'data início promoção'],
+      ...['data de preço promocional começa em', 'date sale price starts', 'sale price starts', 'sale start date'],
+      ...['special price from date', 'special from date', 'special price from'],
+    ],
   },
   {
     field: 'offerDate.endDate',
     header: 'fim da oferta',
     kind: 'date',
-    aliases: ['end date', 'oferta até', 'oferta fim', 'validade oferta', 'fim promoção', 'data fim promoção'],
+    aliases: [
+      ...['end date', 'oferta até', 'oferta fim', 'validade oferta', 'fim promoção', 'data fim promoção'],
+      ...['data de preço promocional termina em', 'date sale price ends', 'sale price ends', 'sale end date'],
+      ...['special price to date', 'special to date', 'special price to'],
+    ],
+  },
+  {
+    field: 'offerDate.endsDiscount',
+    header: 'desconto só na oferta',
+    kind: 'flag',
+    aliases: ['desconto acaba com a oferta'],
   },
   { field: 'featured', header: 'destaque', kind: 'flag', aliases: ['em destaque', 'is featured'] },
   { field: 'sellCount', header: 'vendidos', kind: 'whole', aliases: ['vendas', 'quantidade vendida'] },
@@ -176,12 +190,24 @@ export const derivedColumns: readonly Column[] = [
     aliases: ['preço promoção', 'valor promocional', 'preço oferta', 'preço por', 'sale price', 'special price'],
   },
   { field: 'compareAtPrice', header: 'compare at price', kind: 'amount', aliases: ['preço comparativo'] },
+  { field: 'inStock', header: 'em estoque', kind: 'text', aliases: ['in stock', 'is in stock', 'disponibilidade'] },
   { field: 'categoryPaths', header: 'categorias', kind: 'text', aliases: ['categories'] },
   {
     field: 'isVisible',
     header: 'exibir na loja',
     kind: 'visibility',
-    aliases: ['mostrar na loja', 'publicado', 'published', 'ativo', 'active', 'visível', 'visibilidade', 'visibility'],
+    aliases: [
+      'mostrar na loja',
+      'publicado',
+      'published',
+      'ativo',
+      'active',
+      'visível',
+      'visibilidade',
+      'visibility',
+      'product online',
+      'visible individually',
+    ],
     repeats: true,
   },
   { field: 'pictures', header: 'imagem 1', kind: 'text', aliases: listNumbered(), repeats: true },
@@ -200,7 +226,9 @@ export const labelHeaders: readonly string[] = [
 /** Columns that only the exports of other programs have, found by their layout and never by a header alone. */
 export const layoutColumns: readonly Column[] = [
   ...['handle', 'key', 'parentKey', 'rowType', 'optionPairs', 'stockTracker', 'sellsWithoutStock'].map(asText),
-  ...['shortDescription', 'tagList', 'pictureList', 'variantPicture', 'facets', 'saleDates'].map(asText),
+  ...['shortDescription', 'tagList', 'pictureList', 'variantPicture', 'facets', 'saleDates', 'visibilityNumber'].map(
+    asText,
+  ),
   ...['options', 'otherCategory'].map((field) => ({ ...asText(field), repeats: true })),
 ];
 
@@ -218,23 +246,3 @@ function listNumbered(): string[] {
 function listLevels(level: number): string[] {
   return ['categoria', 'categoria nível', 'categoria n', 'categoria principal n'].map((name) => `${name} ${level}`);
 }
-
-export const categoryColumns: readonly Column[] = [
-  { field: 'parent', header: 'categoria', kind: 'text', aliases: ['nome', 'name'], required: true },
-  { field: 'children', header: 'subcategorias', kind: 'list', aliases: ['subcategoria'] },
-  { field: 'img', header: 'imagem', kind: 'picture', aliases: ['foto', 'image'] },
-  { field: 'productType', header: 'tipo', kind: 'text', aliases: [] },
-  { field: 'status', header: 'situação', kind: 'text', aliases: [] },
-  { field: 'id', header: 'id', kind: 'whole', aliases: [] },
-];
-
-export const brandColumns: readonly Column[] = [
-  { field: 'name', header: 'marca', kind: 'text', aliases: ['nome'], required: true },
-  { field: 'description', header: 'descrição', kind: 'text', aliases: [] },
-  { field: 'email', header: 'e-mail', kind: 'text', aliases: [] },
-  { field: 'website', header: 'site', kind: 'text', aliases: ['página'] },
-  { field: 'location', header: 'local', kind: 'text', aliases: ['cidade', 'localização'] },
-  { field: 'status', header: 'situação', kind: 'text', aliases: [] },
-  { field: 'logo', header: 'logotipo', kind: 'picture', aliases: ['imagem', 'logomarca'] },
-  { field: 'id', header: 'id', kind: 'whole', aliases: [] },
-];

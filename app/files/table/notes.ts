@@ -14,6 +14,10 @@ const texts = {
     'linha de total ou de número de página, sem código, nome e categoria de produto, ficou de fora',
     'linhas de total ou de número de página, sem código, nome e categoria de produto, ficaram de fora',
   ],
+  'dated-sale': [
+    'preço promocional tem datas: o desconto vale só entre elas, e acaba sozinho',
+    'preços promocionais têm datas: o desconto vale só entre elas, e acaba sozinho',
+  ],
   'inexact-sale': [
     'preço promocional não se consegue exato com um desconto de até 2 casas; ficou o mais próximo, abaixo',
     'preços promocionais não se conseguem exatos com um desconto de até 2 casas; ficaram os mais próximos, abaixo',

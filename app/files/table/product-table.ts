@@ -33,6 +33,9 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
         problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
       }
       if (layout?.escapesLines) unescapeLines(value);
+      if (layout?.pathSeparator && typeof value.categoryPaths === 'string') {
+        value.categoryPaths = value.categoryPaths.replaceAll(layout.pathSeparator, '>');
+      }
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
       deriveFields(value, { problems, notes });
       yield {

@@ -11,6 +11,8 @@ export interface ColumnFacts {
   isFraction?: boolean;
   /** Dates with the month before the day, as spreadsheets in English write them. */
   isMonthFirst?: boolean;
+  /** The header of a date is in English. */
+  isEnglish?: boolean;
   /** Filled in, on one line, short and without markup, as a product's name is. */
   isShortText: boolean;
   /** Filled in with whole numbers alone, as the numbering of a list is. */
@@ -22,13 +24,23 @@ const maxTitleLength = 150;
 /** One date with a month of 13 or more may be a slip of the finger; two different ones are how the sheet was saved. */
 const telltaleDates = 2;
 
+/** Where a column is, its kind and its header. */
+interface PlacedKind {
+  index: number;
+  column: { kind: ColumnKind };
+  header: string;
+}
+
+/** Headers of dates in English. */
+const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
+
 /** Reads a table once for what its columns have in common. */
 export async function surveyTable(
   table: Table,
-  { headerRow, kinds }: { headerRow: number; kinds: ReadonlyMap<number, ColumnKind> },
+  { headerRow, placed }: { headerRow: number; placed: readonly PlacedKind[] },
 ): Promise<ReadonlyMap<number, ColumnFacts>> {
   const dates: Dates = { dayFirst: new Set(), monthFirst: new Set() };
-  const surveys = [...kinds].map(([index, kind]) => ({ index, ...createSurvey(kind, dates) }));
+  const surveys = placed.map(({ index, ...column }) => ({ index, ...createSurvey(column, dates) }));
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
     for (const { index, see } of surveys) {
@@ -42,11 +54,15 @@ export async function surveyTable(
 /** Dates of all columns, a few of those that exist in one order of day and month only. */
 type Dates = Record<'dayFirst' | 'monthFirst', Set<string>>;
 
-function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
+function createSurvey(
+  { column: { kind }, header }: Omit<PlacedKind, 'index'>,
+  dates: Dates,
+): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
   const marks = new Set<DecimalMark>();
   const seen = { plain: 0, long: 0, filled: 0, notShort: 0, numbers: 0, words: 0, below1: 0, above1: 0 };
   /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
   const grouping = new Set<string>();
+  const isEnglish = englishHeader.test(header);
   const isCount = kind === 'whole' || kind === 'stock';
 
   function seeNumber(cell: Cell): void {
@@ -97,7 +113,8 @@ function createSurvey(kind: ColumnKind, dates: Dates): { see: (cell: Cell) => vo
     getFacts: () => ({
       mark: findMark(),
       isFraction: seen.below1 > 0 && seen.above1 === 0,
-      isMonthFirst: dates.monthFirst.size === telltaleDates && dates.dayFirst.size === 0,
+      isMonthFirst: dates.dayFirst.size === 0 && (dates.monthFirst.size === telltaleDates || isEnglish),
+      isEnglish,
       isShortText: seen.filled > 0 && seen.notShort === 0,
       isNumbering: seen.numbers > 0 && seen.words === 0,
     }),

@@ -64,7 +64,7 @@ export async function readTable(
   refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name });
   const facts = await surveyTable(table, {
     headerRow: header.row,
-    kinds: new Map(placedFirst.map(({ index, column }) => [index, column.kind])),
+    placed: placedFirst,
   });
   const placed = isChosen ? placedFirst : takeDescriptionForTitle(placedFirst, { columns, facts });
   const filled = new Set<number>();

@@ -107,6 +107,29 @@ describeOnBothEngines('applying offers', (open) => {
     expect(next).toEqual([at(1), at(2), at(2), null]);
   });
 
+  test('a discount that ends with its own offer applies only while it runs, whatever the rule', async () => {
+    const { db } = await open();
+    const dated = offers.map(({ offerDate, ...offer }) => ({
+      ...offer,
+      ...(offerDate && { offerDate: { ...offerDate, endsDiscount: true } }),
+    }));
+    await fillCatalogue(db, dated);
+    const prices = [];
+    for (const hours of [0, 1, 2]) {
+      await applyOffers(db, { nowMs: at(hours), offersEnd: false });
+      prices.push((await readShop(db)).prices);
+    }
+    expect(prices).toEqual([
+      [10000, 15000, 50000, 35000, 90000],
+      [5000, 15000, 25000, 35000, 90000],
+      [10000, 30000, 25000, 35000, 90000],
+    ]);
+    expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(false);
+    await changeProduct(db, { id: 1, input: { offerDate: { startDate: null, endDate: dateAt(9) } }, nowMs: at(2) });
+    const [exported] = await exportProducts(db, [1], { folder: '' });
+    expect(exported?.offerDate).toEqual({ startDate: null, endDate: dateAt(9), endsDiscount: true });
+  });
+
   test('a store whose discounts no longer end with their offers gives them all back, and the other way round', async () => {
     const { db } = await open();
     await fillCatalogue(db, offers);

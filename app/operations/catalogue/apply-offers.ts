@@ -27,5 +27,5 @@ export async function applyOffers(db: Database, moment: OfferMoment): Promise<bo
 
 async function isDue(db: Database, moment: OfferMoment): Promise<boolean> {
   if ((await doOffersEnd(db)) !== moment.offersEnd) return true;
-  return moment.offersEnd && (await listOutdatedOffers(db, moment)).length > 0;
+  return (await listOutdatedOffers(db, moment)).length > 0;
 }

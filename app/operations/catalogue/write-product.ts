@@ -12,6 +12,7 @@ import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
+import { isRecord } from '#app/domain/shared/read-unknown.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
@@ -134,15 +135,26 @@ function listOwnPictures(product: Product): [PictureSource, string][] {
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
   const present = given && base && getBaseFields(base, given);
-  const fields: Record<string, unknown> | undefined = given && { ...present, ...given, reviews: undefined };
+  const fields: Record<string, unknown> | undefined = given && {
+    ...present,
+    ...given,
+    ...(present && readOffer(present, given)),
+    reviews: undefined,
+  };
   // A product keeps the stock it has, whatever a file brought.
   const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
 }
 
+/** Dates that say nothing of the discount leave what was said of it. */
+function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, given: Record<string, unknown>) {
+  const dates = given['offerDate'];
+  return isRecord(dates) ? { offerDate: { endsDiscount: offerDate.endsDiscount, ...dates } } : {};
+}
+
 /** A field that follows from a given one is derived again, unless it is given too. */
-function getBaseFields(base: Product, given: Record<string, unknown>): Record<string, unknown> {
+function getBaseFields(base: Product, given: Record<string, unknown>) {
   const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
   const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
   const status = 'quantity' in given ? null : fields.status;

@@ -103,7 +103,10 @@ const productFields = z.object(
     description: longText(200_000),
     additionalInformation: list(pair, maxListLength),
     offerDate: z
-      .object({ startDate: instant('start'), endDate: instant('end') }, { error: 'precisa ter startDate e endDate' })
+      .object(
+        { startDate: instant('start'), endDate: instant('end'), endsDiscount: flag() },
+        { error: 'precisa ter startDate e endDate' },
+      )
       .nullish(),
     featured: flag(),
     ...plain,
@@ -168,6 +171,8 @@ function describeProduct(fields: typeof productFields) {
           : ('in-stock' as const)),
       offerStartMs: offerDate?.startDate ?? null,
       offerEndMs: offerDate?.endDate ?? null,
+      // Without a date there is nothing that it could end with.
+      offerEndsDiscount: offerDate?.endsDiscount === true && Boolean(offerDate.startDate ?? offerDate.endDate),
       featured: row.featured ?? false,
       isHidden: hidden ?? false,
       reviews: row.reviews.map(({ answer: answered, ...one }) => ({

@@ -55,7 +55,8 @@ export async function loadProductPage(
 }
 
 async function findPriceEnd(db: Database, product: Product): Promise<number | null> {
-  return hasDiscount(product) && product.offerEndMs !== null && (await doOffersEnd(db)) ? product.offerEndMs : null;
+  if (!hasDiscount(product) || product.offerEndMs === null) return null;
+  return product.offerEndsDiscount || (await doOffersEnd(db)) ? product.offerEndMs : null;
 }
 
 /** The request's shop and clock. */

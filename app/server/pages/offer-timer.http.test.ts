@@ -53,6 +53,21 @@ describe.each(['sqlite', 'postgres'] as const)('a store on %s whose discounts en
   });
 });
 
+describe('a promotional price with dates', () => {
+  test('ends by itself in a store whose discounts outlive their offers', async () => {
+    const tomorrowMs = Date.now() + 86_400_000;
+    await openShop('sqlite', { endMs: tomorrowMs, ends: false });
+    const offerDate = { ...until(tomorrowMs), endsDiscount: true };
+    await changeProduct(app.db, { id: 1, input: { offerDate }, nowMs: Date.now() });
+    await expect.poll(() => readText('/shop/shop-details/1')).toContain('"priceValidUntil"');
+    for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
+    const endMs = Date.now() + 1500;
+    await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
+    for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
+    expect(Date.now()).toBeGreaterThanOrEqual(endMs);
+  });
+});
+
 test('by default a discount outlives its offer, and no data says until when it is valid', async () => {
   await openShop('sqlite', { endMs: Date.now() - 60_000, ends: false });
   for (const screen of screens) expect(await readText(screen)).toMatch(discounted);

@@ -162,6 +162,7 @@ export const productFormTexts = {
     priceSteps: 'Preço por quantidade (R$ cada)',
     offerStart: 'Início da oferta',
     offerEnd: 'Fim da oferta',
+    offerEndsDiscount: 'Fora das datas da oferta',
     quantity: 'Quantidade em estoque',
     status: 'Situação',
     hidden: 'Na loja',
@@ -185,6 +186,7 @@ export const productFormTexts = {
   options: {
     status: { 'in-stock': 'Em estoque', 'out-of-stock': 'Fora de estoque' },
     hidden: { false: 'Mostrar', true: 'Ocultar' },
+    offerEndsDiscount: { false: 'O desconto continua', true: 'Não há desconto' },
     featured: { false: 'Não', true: 'Sim: aparece entre os destaques' },
     saleRestriction: { none: 'Nenhuma', prescription: 'Venda sob prescrição', controlled: 'Uso controlado' },
   },

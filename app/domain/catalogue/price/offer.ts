@@ -4,6 +4,8 @@ import type { Priced } from './discount.ts';
 export interface Offered {
   offerStartMs: number | null;
   offerEndMs: number | null;
+  /** The discount applies only while the offer runs, whatever the store's rule. */
+  offerEndsDiscount?: boolean;
 }
 
 /** A product's discount and offer. */
@@ -15,14 +17,15 @@ export function isOfferRunning({ offerStartMs, offerEndMs }: Offered, nowMs: num
 }
 
 /**
- * The product as it is sold at an instant: where discounts end with their offers, one whose offer does not run has neither
+ * The product as it is sold at an instant: where its discount ends with its offer, one whose offer does not run has neither
  * discount nor offer.
  */
 export function withRunningOffer<Product extends Discounted>(
   product: Product,
   { nowMs, offersEnd }: { nowMs: number; offersEnd: boolean },
 ): Product {
-  if (!offersEnd || product.discountBasisPoints === 0 || isOfferRunning(product, nowMs)) return product;
+  const endsDiscount = offersEnd || product.offerEndsDiscount === true;
+  if (!endsDiscount || product.discountBasisPoints === 0 || isOfferRunning(product, nowMs)) return product;
   return withoutOffer(product);
 }
 

@@ -38,6 +38,7 @@ export const formFields = {
   priceSteps: { kind: 'line', path: 'priceSteps' },
   offerStart: { kind: 'instant', path: 'offerDate.startDate' },
   offerEnd: { kind: 'instant', path: 'offerDate.endDate' },
+  offerEndsDiscount: { kind: 'flag', path: 'offerDate.endsDiscount' },
   quantity: { kind: 'stock', path: 'quantity' },
   status: { kind: 'choice', path: 'status' },
   hidden: { kind: 'flag', path: 'hidden' },

@@ -28,7 +28,14 @@ interface PostedFields {
 export const emptyForm: ProductForm = {
   values: {
     ...(Object.fromEntries(formFieldNames.map((name) => [name, ''])) as Record<FormFieldName, string>),
-    ...{ status: 'in-stock', hidden: 'false', featured: 'false', saleRestriction: 'none', discount: '0' },
+    ...{
+      status: 'in-stock',
+      hidden: 'false',
+      featured: 'false',
+      offerEndsDiscount: 'false',
+      saleRestriction: 'none',
+      discount: '0',
+    },
   },
   photos: [],
   information: [],
@@ -57,6 +64,7 @@ export function formatProductForm(content: ProductContent): ProductForm {
       priceSteps: formatPriceSteps(toPriceSteps(content.priceSteps ?? [])),
       offerStart: formatInstant(offerDate.startDate),
       offerEnd: formatInstant(offerDate.endDate),
+      offerEndsDiscount: String(offerDate.endsDiscount === true),
       quantity: content.quantity >= unlimitedQuantity ? '' : String(content.quantity),
       hidden: String(content.hidden),
       featured: String(content.featured),

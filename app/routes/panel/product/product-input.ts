@@ -74,7 +74,9 @@ function readField(
     case 'whole':
       return readNumber(name, readWhole(text), 0);
     case 'flag':
-      return { fields: { [name]: text === 'true' } };
+      return name === 'offerEndsDiscount'
+        ? { fields: { offerDate: readOfferDate(values, seen) } }
+        : { fields: { [name]: text === 'true' } };
     case 'lines':
       return {
         fields: {
@@ -109,11 +111,12 @@ function readText(values: ProductForm['values'], name: FormFieldName): Fields {
 }
 
 /** A bound that was not touched keeps its seconds, which the form does not show. */
-function readOfferDate(values: ProductForm['values'], seen: ProductContent | undefined): ProductContent['offerDate'] {
+function readOfferDate(values: ProductForm['values'], seen: ProductContent | undefined) {
   const { startDate = null, endDate = null } = seen?.offerDate ?? {};
   return {
     startDate: readBound(values.offerStart, startDate),
     endDate: readBound(values.offerEnd, endDate),
+    endsDiscount: values.offerEndsDiscount === 'true',
   };
 }
 

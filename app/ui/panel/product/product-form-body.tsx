@@ -27,7 +27,10 @@ interface ProductFormBodyProps {
 
 /** Fields in two columns where there is room, by section. */
 const sections = [
-  { title: texts.sections.price, fields: ['price', 'discount', 'priceSteps', 'offerStart', 'offerEnd'] },
+  {
+    title: texts.sections.price,
+    fields: ['price', 'discount', 'priceSteps', 'offerStart', 'offerEnd', 'offerEndsDiscount'],
+  },
   { title: texts.sections.stock, fields: ['quantity', 'status', 'hidden', 'featured', 'saleRestriction'] },
 ] as const;
 const moreFields = [...plainNames, 'slug', 'category'] as const;

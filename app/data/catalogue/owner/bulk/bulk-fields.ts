@@ -20,17 +20,19 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
     .select(['price_cents as priceCents', 'discount_basis_points as discountBasisPoints'])
     .select('price_steps as priceSteps')
     .select(['offer_start_ms as offerStartMs', 'offer_end_ms as offerEndMs', 'category_name as categoryName'])
+    .select('offer_ends_discount as offerEndsDiscount')
     .select(['category_id as categoryId', 'subcategory_id as subcategoryId', 'brand_id as brandId'])
     .where(isAmong(db, 'id', ids))
     .execute();
   return new Map(
-    rows.map(({ id, tags, hidden, priceSteps, ...fields }) => [
+    rows.map(({ id, tags, hidden, priceSteps, offerEndsDiscount, ...fields }) => [
       id,
       {
         ...fields,
         tags: JSON.parse(tags) as string[],
         priceSteps: JSON.parse(priceSteps) as PriceStep[],
         isHidden: hidden === 1,
+        offerEndsDiscount: offerEndsDiscount === 1,
       },
     ]),
   );
@@ -62,6 +64,7 @@ function toRow(id: number, fields: BulkFields, moment: OfferMoment) {
     discount_basis_points: fields.discountBasisPoints,
     offer_start_ms: fields.offerStartMs,
     offer_end_ms: fields.offerEndMs,
+    offer_ends_discount: fields.offerEndsDiscount ? (1 as const) : (0 as const),
     ...getPriceColumns(fields, moment),
     quantity: fields.quantity,
     status: fields.status,

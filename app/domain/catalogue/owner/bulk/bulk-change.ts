@@ -28,6 +28,7 @@ export interface BulkFields
   priceSteps: readonly PriceStep[];
   saleRestriction: SaleRestriction;
   isHidden: boolean;
+  offerEndsDiscount: boolean;
   categoryId: number;
   subcategoryId: number | null;
   brandId: number | null;
@@ -37,7 +38,7 @@ export interface BulkFields
 const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
   'price-percent': ['priceCents', 'priceSteps'],
   'price-amount': ['priceCents', 'priceSteps'],
-  discount: ['discountBasisPoints', 'offerStartMs', 'offerEndMs', 'priceCents', 'saleRestriction'],
+  discount: ['discountBasisPoints', 'offerStartMs', 'offerEndMs', 'offerEndsDiscount', 'priceCents', 'saleRestriction'],
   stock: ['status', 'quantity'],
   hidden: ['isHidden'],
   category: ['categoryId', 'subcategoryId', 'categoryName'],
@@ -90,7 +91,7 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
       const { basisPoints: discountBasisPoints, offerStartMs, offerEndMs } = change;
       if (discountBasisPoints > 0 && isRestricted(product)) return { skipped: 'restricted' };
       if (discountBasisPoints > 0 && product.priceCents === 0) return { skipped: 'without-price' };
-      return { after: { discountBasisPoints, offerStartMs, offerEndMs } };
+      return { after: { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount: false } };
     }
     case 'stock': {
       const { status } = change;

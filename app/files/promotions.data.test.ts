@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findSummaries } from '#app/data/catalogue/products.ts';
+import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { importFile } from './import-file.ts';
+import { openCatalogueFile } from './open-catalogue-file.ts';
+
+const nowMs = Date.UTC(2026, 10, 26, 15);
+const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
+
+async function importFixture(db: Database, name: string) {
+  const opened = await openCatalogueFile(locate(name));
+  try {
+    const findPicture = () => Promise.resolve(undefined);
+    expect(await importFile(db, { opened, findPicture, nowMs })).toMatchObject({ ok: true });
+    return opened.describeIgnored().join('\n');
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What visitors see of the discounts, by SKU: nothing of hidden products. */
+async function listDiscounts(db: Database): Promise<Record<string, number>> {
+  const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
+  const ids = rows.map(({ id }) => id);
+  const products = await findSummaries(db, ids);
+  return Object.fromEntries(products.map(({ sku, discountBasisPoints }) => [sku, discountBasisPoints]));
+}
+
+async function listGroups(db: Database): Promise<Record<string, string>> {
+  const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
+  const ids = rows.map(({ id }) => id);
+  const products = await exportProducts(db, ids, { folder: '' });
+  return Object.fromEntries(products.map(({ sku, parent, children }) => [sku, `${parent}/${children}`]));
+}
+
+describeOnBothEngines('the export of another program', (open) => {
+  test.each([
+    ['woocommerce-ref.csv', { W1: 1000, W2: 0, W3: 2500 }, { W1: 'Gatos/Rações', W6: 'Cães/' }],
+    ['magento-2.csv', { M1: 2500, M2: 0 }, { M1: 'Aves/Rações', M2: 'Aves/Bebedouros', M4: 'Default Category/' }],
+    ['magento-1.ods', { G1: 1000 }, { G1: 'Suínos/Rações', G2: 'Suínos/' }],
+    ['bagisto.xlsx', { B1: 2000 }, { B1: 'Peixes/Rações', B2: 'Peixes/' }],
+    ['datas-inglesas.xlsx', { D1: 1000, D2: 1666, D3: 0, D4: 1666, D5: 1666 }, { D1: 'Aves/' }],
+  ])(
+    'brings promotions that end by themselves, hidden products and categories: %s',
+    async (name, discounts, groups) => {
+      const { db } = await open();
+      expect(await importFixture(db, name)).toContain('o desconto vale só entre elas, e acaba sozinho');
+      expect(await listDiscounts(db)).toEqual(discounts);
+      expect(await listGroups(db)).toMatchObject(groups);
+      expect(await applyOffers(db, { nowMs, offersEnd: false })).toBe(false);
+      expect(await applyOffers(db, { nowMs: Date.UTC(2031, 1), offersEnd: false })).toBe(true);
+      expect(await listDiscounts(db)).toEqual({
+        ...Object.fromEntries(Object.keys(discounts).map((sku) => [sku, 0])),
+        ...('W1' in discounts && { W1: 1000 }),
+      });
+    },
+  );
+});
+
+describeOnBothEngines('a list of offers made by LibreOffice', (open) => {
+  test('discounts the stored prices, and keeps what it does not name', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'A1', price: 100, discount: 10 },
+      { id: 2, sku: 'A2', price: 80 },
+      { id: 3, sku: 'A3', price: 50, discount: 25 },
+      { id: 4, sku: 'A4', price: 20, discount: 5 },
+    ]);
+    await importFixture(db, 'ofertas.csv');
+    expect(await listDiscounts(db)).toEqual({ A1: 2000, A2: 2500, A3: 0, A4: 500 });
+  });
+});
