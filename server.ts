@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { loadEnvFile } from '#app/files/env-file.ts';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
 import { createErasingClock, startErasingClock } from '#app/server/processes/erasing-clock.ts';
 import { watchEventLoop } from '#app/server/processes/watch-event-loop.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 // A restart then takes half the time. A folder that cannot be written only makes it slower.
 enableCompileCache('.cache/compiled');
 const outputs = openOutputs();

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import { loadEnvFile } from '#app/files/env-file.ts';
 import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
 
 /**
@@ -18,7 +18,7 @@ const commands: Record<string, (settings: Settings, options: { isSure: boolean }
 };
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
 const command = commands[positionals[0] ?? ''];
 if (command) {

@@ -5,6 +5,7 @@ import { runLoja } from '#tests/support/loja.ts';
 
 test.each([
   ['/nenhum_banco', 'o servidor não tem esse banco', 'Crie no servidor um banco vazio com esse nome'],
+  ['/postgres?user=ninguem', 'o servidor de banco não deixa este usuário entrar', 'Corrija o usuário e a senha'],
   ['/x?host=127.0.0.1&port=1', 'o servidor de banco não responde', 'Confira o endereço em DATABASE_URL'],
 ])('the doctor says how to reach the database of %s, not to restore it', async (address, reason, cure) => {
   const { location } = await openPostgresDatabase();

@@ -9,6 +9,7 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
+import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
@@ -122,6 +123,31 @@ describe('loja doctor', () => {
     const signed = await runLoja(['doctor'], { location, env: { BACKUP_KEY: 'chave'.repeat(8) } });
     expect(signed.stdout).toContain('são assinadas com BACKUP_KEY');
     expect(open.stdout).toContain('PUBLIC_URL');
+  });
+
+  test.each([
+    ['http://loja.example', true],
+    ['https://loja.example', false],
+    ['http://192.168.0.9:3000', false],
+    ['http://servidor', false],
+  ])('with the address %s says that it is without TLS: %s', async (address, isSaid) => {
+    const { location } = await openSqliteDatabase();
+    const { stdout } = await runLoja(['doctor'], { location, env: { PUBLIC_URL: address } });
+    expect(stdout.includes(`atenção   PUBLIC_URL (${address}) não é https`)).toBe(isSaid);
+  });
+
+  test('says that copies are off, lost with the store, missing, late or made', async () => {
+    const { location } = await openSqliteDatabase();
+    const examine = async (BACKUP_TO: string) => (await runLoja(['doctor'], { location, env: { BACKUP_TO } })).stdout;
+    expect(await examine('')).toContain('atenção   A loja não faz cópias de segurança sozinha: BACKUP_TO está vazia.');
+    const inside = await examine(path.join(location.dataDir, 'copias-daqui'));
+    expect(inside).toMatch(/atenção {3}As cópias \(.*\) ficam dentro de DATA_DIR/);
+    const folder = await createTemporaryFolder();
+    expect(await examine(folder)).toContain(`atenção   Ainda não há cópia da loja em ${folder}.`);
+    await writeFile(path.join(folder, nameScheduledCopy(Date.now() - 24 * 60 * 60_000)), '');
+    expect(await examine(folder)).toContain(`atenção   A cópia mais nova em ${folder} é de `);
+    await writeFile(path.join(folder, nameScheduledCopy(Date.now())), '');
+    expect(await examine(folder)).toContain(`ok        A cópia mais nova em ${folder} é de `);
   });
 
   test('says that there is no store yet, that a folder cannot be written and that a server is away', async () => {

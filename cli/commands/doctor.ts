@@ -3,7 +3,8 @@ import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { checkDatabase, restoreAdvice } from '../doctor/check-database.ts';
+import { adviseOn, checkDatabase } from '../doctor/check-database.ts';
+import { checkCopies } from '../doctor/check-copies.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';
@@ -45,7 +46,7 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
   const { findings, settings } = checkSettings(process.env);
   if (settings) {
     const disk = await checkDisk(settings);
-    findings.push(...disk);
+    findings.push(...disk, ...(await checkCopies(settings)));
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
       const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
@@ -97,7 +98,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
       await db.close();
     }
   } catch (error) {
-    return [problem(`O banco de dados não abre: ${describeError(error)}.`, restoreAdvice)];
+    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error))];
   } finally {
     progress.stop();
   }

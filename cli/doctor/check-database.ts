@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
-import type { Database, EngineName } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import {
   countWithoutPicture,
   findDamage,
@@ -76,19 +76,25 @@ async function checkOpening(db: Database): Promise<Finding[]> {
   } catch (error) {
     if (getErrorCode(error) === 'DATABASE_NEWER')
       return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
-    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error, db.engine))];
+    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error))];
   }
 }
 
-/** A server that cannot be reached says nothing against the data in it. */
-function adviseOn(error: unknown, engine: EngineName): string {
-  if (engine === 'sqlite') return restoreAdvice;
-  switch (getErrorCode(error)) {
+/** A database that cannot be reached, or not by this user, says nothing against the data in it. */
+export function adviseOn(error: unknown): string {
+  const code = getErrorCode(error);
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code))
+    return 'Confira de quem são a pasta de DATA_DIR e o arquivo (chown).';
+  if (code.startsWith('SQLITE_')) return restoreAdvice;
+  switch (code) {
     case '3D000':
       return 'Crie no servidor um banco vazio com esse nome, ou corrija o nome em DATABASE_URL.';
     case '28P01':
     case '28000':
       return 'Corrija o usuário e a senha em DATABASE_URL.';
+    case '42501':
+    case 'DATABASE_FOREIGN':
+      return 'Corrija isso no servidor, ou dê à loja outro banco (DATABASE_URL; DATA_DIR, se é o embutido).';
     default:
       return 'Confira o endereço em DATABASE_URL e se o servidor de banco está ligado.';
   }

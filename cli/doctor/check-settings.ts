@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/opening-problems.ts';
+import { readEnvFile } from '#app/files/env-file.ts';
 import { loadSettings, settingNames, SettingsError, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
@@ -24,8 +23,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
 
 /** A name in `.env` that is nearly a setting's does nothing, in silence. */
 function findUnknown(): Finding[] {
-  if (!existsSync('.env')) return [];
-  const names = Object.keys(parseEnv(readFileSync('.env', 'utf8')));
+  const names = Object.keys(readEnvFile());
   const others = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);
   return names
     .filter((name) => !others.has(name))
@@ -50,7 +48,26 @@ const complaints: Record<OpeningProblem, Finding> = {
   ),
 };
 
+const localNames =
+  /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
+
+/** Codes, names and the owner's token would cross the network in plain text. */
+function checkTls(publicUrl: string): Finding[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || localNames.test(hostname)) return [];
+  return [
+    warning(
+      `PUBLIC_URL (${publicUrl}) não é https: o código do dono e os dados dos clientes passam abertos pela rede.`,
+      'Ponha Caddy ou nginx com certificado à frente da loja (manual, 9) e escreva https:// em PUBLIC_URL.',
+    ),
+  ];
+}
+
 function checkOpening(settings: Settings): Finding[] {
   const signed = settings.backupKey === null ? [] : [ok('As cópias de segurança são assinadas com BACKUP_KEY.')];
-  return [...signed, ...findOpeningProblems(settings).map((found) => complaints[found])];
+  return [
+    ...signed,
+    ...checkTls(settings.publicUrl),
+    ...findOpeningProblems(settings).map((found) => complaints[found]),
+  ];
 }

@@ -17,7 +17,7 @@ import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 /** A copy this much older than it should be says that copying has stopped. */
-const lateFactor = 3;
+export const lateFactor = 3;
 
 /**
  * Restores a copy into a database that is thrown away, and examines that as the store's own.

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { isS3Address } from '#app/files/copies/copy-place.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { loadEnvFile } from '#app/files/env-file.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
@@ -20,7 +20,7 @@ export function enterStoreFolder(): void {
   const isFromNpm = process.env.npm_lifecycle_event === 'loja';
   ownersFolder = isFromNpm ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
   process.chdir(storeFolder);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
 }
 
 /** A path the owner typed, from where it was typed; an `s3://` address as it is. */

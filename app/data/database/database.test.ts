@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
+import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
@@ -24,6 +24,18 @@ describeOnBothEngines('the database', (open, engine) => {
       ])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
+  });
+
+  test('of another program is refused and left as it is, whatever its tables are called', async () => {
+    for (const statement of ['create table products (id int)', 'create table migrations (versao int)']) {
+      const location = await locateBlank(engine);
+      const other = await openAsItIs(location);
+      await other.transact(async (tx) => void (await sql.raw(statement).execute(tx.query)));
+      if (statement.includes('migrations'))
+        await other.transact(async (tx) => void (await sql`insert into migrations values (1)`.execute(tx.query)));
+      await other.close();
+      await expect(openDatabase(location)).rejects.toMatchObject({ code: 'DATABASE_FOREIGN' });
+    }
   });
 
   test('keeps nothing of a transaction that throws', async () => {

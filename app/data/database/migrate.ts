@@ -54,15 +54,18 @@ export async function migrateDatabase(db: Database): Promise<string[]> {
 
 /**
  * Names of the migrations that a database has yet to run. Reads only.
- * @throws when the database was made by a newer version of the store
+ * @throws when the database was made by a newer version of the store, or by another program
  */
 export async function listPendingMigrations(db: Database): Promise<string[]> {
   return (await findPending(db)).map(({ name }) => name);
 }
 
 async function findPending(db: Database): Promise<Migration[]> {
-  const applied = await listApplied(db);
+  const isNew = !(await hasTable(db, 'migrations'));
+  const applied = isNew ? [] : await listApplied(db);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  const isForeign = isNew ? await hasTable(db, 'products') : unknown.length > 0 && unknown.length === applied.length;
+  if (isForeign) throw Object.assign(new Error('The database is of another program'), { code: 'DATABASE_FOREIGN' });
   if (unknown.length > 0) {
     const error = new Error(`The database was made by a newer version of the store (${unknown.join(', ')})`);
     throw Object.assign(error, { code: 'DATABASE_NEWER' });
@@ -71,11 +74,14 @@ async function findPending(db: Database): Promise<Migration[]> {
 }
 
 async function listApplied(db: Database): Promise<string[]> {
-  const tables =
-    db.engine === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = 'migrations'`
-      : sql<{ name: string }>`select 'migrations' as name where to_regclass('migrations') is not null`;
-  if ((await tables.execute(db.query)).rows.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db.query);
-  return rows.map(({ name }) => name);
+  const { rows } = await sql<Record<string, unknown>>`select * from migrations`.execute(db.query);
+  return rows.map(({ name }) => String(name));
+}
+
+async function hasTable({ engine, query }: Database, table: string): Promise<boolean> {
+  const found =
+    engine === 'sqlite'
+      ? sql`select 1 from sqlite_master where type = 'table' and name = ${table}`
+      : sql`select 1 where to_regclass(${table}) is not null`;
+  return (await found.execute(query)).rows.length > 0;
 }

@@ -110,6 +110,10 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
     if (error instanceof pg.DatabaseError) throw describePooler(error);
     if (isWithoutTls(error))
       throw new Error('o servidor não oferece TLS; tire sslmode de DATABASE_URL', { cause: error });
+    if (isWithoutPassword(error))
+      throw new Error('falta a senha do banco; escreva-a em DATABASE_URL: postgres://usuario:senha@…', {
+        cause: error,
+      });
     // The driver gives what it waited for in vain no code.
     const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
@@ -121,6 +125,11 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
 /** The driver gives this no code either, and waiting changes nothing. */
 function isWithoutTls(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not support SSL');
+}
+
+/** Neither this: the server asked for a password, and the address has none. */
+function isWithoutPassword(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('client password must be a string');
 }
 
 /** A pooler's words for a store that takes it for the server itself. */

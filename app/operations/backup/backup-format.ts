@@ -49,7 +49,9 @@ function toJson(value: StoredValue): JsonValue {
   return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
 }
 
+/** A text loses U+0000, which nobody sees and PostgreSQL keeps in none. */
 function fromJson(value: JsonValue): StoredValue {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '');
   return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
 }
 

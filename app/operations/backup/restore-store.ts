@@ -9,7 +9,8 @@ import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
-import type { BackupHead } from '#app/operations/backup/backup-format.ts';
+import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 
 /** What a backup holds. */
@@ -95,11 +96,28 @@ export async function restoreStore(
   });
 }
 
+/** What a database says of a row that breaks one of its rules, by the beginnings of its codes: SQLite's, PostgreSQL's. */
+const brokenRules: [code: RegExp, words: string][] = [
+  [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, 'dois registros têm o mesmo código'],
+  [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, 'falta um registro de que outro depende'],
+  [/^(SQLITE_CONSTRAINT|SQLITE_MISMATCH|23|22)/, 'um valor está fora do que a loja aceita'],
+  [/^(SQLITE_ERROR|42703|42804)/, 'há um campo que a loja não tem'],
+];
+
+/** @throws BackupProblem for a row that breaks a rule, the error itself otherwise */
+function refuseRow(table: string, error: unknown): never {
+  const words = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
+  if (words === undefined) throw error;
+  throw new BackupProblem(
+    `A cópia de segurança não pode ser restaurada: ${words} (tabela ${table}). Nada mudou; use outra cópia, ou a loja da versão que a fez.`,
+  );
+}
+
 function createBatch(tx: Database) {
   let table = '';
   let rows: StoredRow[] = [];
   async function flush(): Promise<void> {
-    if (rows.length > 0) await insertRows(tx, table, rows);
+    if (rows.length > 0) await insertRows(tx, table, rows).catch((error: unknown) => refuseRow(table, error));
     rows = [];
   }
   return {

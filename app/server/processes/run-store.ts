@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
-import { makeFolder } from '#app/data/database/make-folder.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
@@ -20,6 +19,7 @@ import { openAccessLog, type AccessLog } from '#app/server/observability/access-
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
+import { makeDataFolder, requireDataFolder } from './data-folder.ts';
 import { createErasingClock } from './erasing-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
@@ -89,22 +89,6 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   isStarting = false;
 }
 
-function makeDataFolder(folder: string, { errors }: Outputs): void {
-  try {
-    makeFolder(folder);
-  } catch (error) {
-    errors.say(startTexts.folderNotMade(error));
-    process.exit(1);
-  }
-}
-
-/** A folder that was moved away must not come back empty: the supervisor tries again until it is there. */
-function requireDataFolder(folder: string, { errors }: Outputs): void {
-  if (existsSync(folder)) return;
-  errors.say(startTexts.folderAway(folder));
-  process.exit(1);
-}
-
 interface OpenCatalogueOptions {
   outputs: Outputs;
   log: Log;
@@ -118,7 +102,7 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
     if (opened) return opened;
     if (attempt === 0) {
       const { outputs, log } = options;
-      outputs.standard.say(startTexts.serverAway);
+      outputs.standard.say(startTexts.serverAway(from.databaseUrl ?? ''));
       log.warn('database server away, waiting');
     }
     await wait(serverRetryMs);

@@ -85,5 +85,8 @@ export function startScheduledBackups({
 async function runLoja(address: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  await running;
+  await running.catch((error: Error & { stdout?: string }) => {
+    const said = /"message": ("(?:[^"\\]|\\.)*")/.exec(error.stdout ?? '')?.[1];
+    throw said === undefined ? error : new Error(String(JSON.parse(said)), { cause: error });
+  });
 }

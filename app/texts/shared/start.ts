@@ -5,7 +5,9 @@ import { describeError } from './system-errors.ts';
 export const startTexts = {
   isOpen: (url: string) => `Boa Lida em ${url}`,
   databaseLocked: 'Outro programa está usando o banco de dados; a loja começa quando ele terminar',
-  serverAway: 'O servidor do banco de dados (DATABASE_URL) não responde; a loja começa quando ele responder',
+  serverAway: (url: string) =>
+    `O servidor do banco de dados (DATABASE_URL) não responde em ${URL.parse(url)?.host ?? ''}; confira o endereço e se ele está ligado. ` +
+    'A loja começa quando ele responder',
   rebuildsSearch: 'Refazendo o índice da busca para esta versão da loja',
   preparesCatalogue: (done: number, total: number) => `Preparando o catálogo inicial: ${done} de ${total} imagens`,
   catalogueReady: (products: number) => `Catálogo inicial pronto: ${products} produtos`,
@@ -13,10 +15,22 @@ export const startTexts = {
   notOpened: (where: string, error: unknown) =>
     `O banco de dados (${where}) não pôde ser aberto: ${describeError(error)}`,
   folderNotMade: (error: unknown) => `A pasta dos dados (DATA_DIR) não pôde ser criada: ${describeError(error)}.`,
+  folderClosed: (error: unknown) =>
+    `A pasta dos dados (DATA_DIR) não pode ser usada: ${describeError(error)}. ` +
+    'Ela e o que há nela precisam ser do usuário que roda a loja (chown -R), num disco que aceite gravação.',
   folderAway: (folder: string) =>
     `A pasta dos dados (DATA_DIR) não está no lugar: ${folder}. O processo que falta volta quando ela voltar.`,
   hangs: 'A loja não responde há 30 segundos e será encerrada; o serviço que a iniciou a abre de novo.',
   notListening: (url: string, reason: string) => `A loja não pôde abrir ${url}: ${reason}.`,
+};
+
+/** What is wrong with the file of settings. */
+export const describeEnvFile = {
+  unreadable: (file: string, error: unknown) =>
+    `O arquivo de configurações ${file} está lá e não pôde ser lido: ${describeError(error).replace(/ \(.*\)$/, '')}. ` +
+    'Ele precisa ser um arquivo do usuário que roda a loja, legível por ele (chown, chmod 600).',
+  otherEncoding: (file: string) =>
+    `O arquivo de configurações ${file} não está em UTF-8 (o Bloco de Notas o chama de "UTF-16" ou "Unicode"): grave-o de novo em UTF-8.`,
 };
 
 /** Why the store cannot listen where its settings say. */

@@ -21,8 +21,15 @@ export function describeError(error: unknown): string {
     ENOTDIR: 'uma parte do caminho não é uma pasta',
     ECONNREFUSED: 'o servidor de banco não responde (confira se está ligado e o endereço em DATABASE_URL)',
     '28P01': 'usuário ou senha do banco não conferem',
-    '3D000': 'o servidor não tem esse banco',
+    '28000':
+      'o servidor de banco não deixa este usuário entrar; confira em DATABASE_URL se ele existe, e no servidor se pode entrar (login, pg_hba.conf)',
+    '3D000': 'o servidor não tem esse banco; confira o nome em DATABASE_URL, ou crie-o com createdb',
+    '42501': 'o usuário do banco não tem permissão; rode no servidor: alter database BANCO owner to USUARIO',
+    '22P05': 'o banco não guarda todos os caracteres; crie outro com encoding UTF8',
+    '25006': 'o servidor de banco é só de leitura; confira se DATABASE_URL não leva a uma réplica',
+    DATABASE_FOREIGN: 'ele já tem tabelas de outro programa; use um banco vazio, só da loja',
     DATABASE_NEWER: 'o banco foi feito por uma versão mais nova da loja; use essa versão, ou restaure uma cópia desta',
+    SQLITE_READONLY: 'o banco não aceita gravação; confira o dono e as permissões do arquivo e da pasta',
     SQLITE_CANTOPEN: 'o arquivo do banco não abre; confira a pasta e as permissões',
     SQLITE_IOERR: 'o disco está cheio ou falhou',
     SQLITE_NOTADB: 'o arquivo não é um banco de dados',
@@ -31,7 +38,7 @@ export function describeError(error: unknown): string {
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
   // One for each of the things that SQLite does with a file.
-  const words = known[code.replace(/^(SQLITE_IOERR)_.*/, '$1')];
+  const words = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;
 }

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const module_ = import.meta.resolve('./env-file.ts');
+
+/** What a program in a folder gets of its `.env`, or says of it; as somebody who may not read everything. */
+async function load(folder: string, { isOrdinaryUser = false } = {}): Promise<string> {
+  const drop = isOrdinaryUser ? 'if (process.getuid?.() === 0) process.setuid(65534);' : '';
+  const program = `import { loadEnvFile } from ${JSON.stringify(module_)}; ${drop} loadEnvFile();
+    process.stdout.write(JSON.stringify([process.env.PRIMEIRA, process.env.SEGUNDA]));`;
+  const options = { cwd: folder, env: { SEGUNDA: 'do sistema' } };
+  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options).then(
+    ({ stdout }) => stdout,
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
+}
+
+test.each([
+  ['', [null, 'do sistema']],
+  ['PRIMEIRA=um\nSEGUNDA=dois\n', ['um', 'do sistema']],
+  ['\uFEFFPRIMEIRA=um\r\nSEGUNDA=dois\r\n', ['um', 'do sistema']],
+])('%j gives its names, the first one too, and a variable that is set wins', async (content, names) => {
+  const folder = await createTemporaryFolder();
+  await writeFile(path.join(folder, '.env'), content);
+  expect(JSON.parse(await load(folder))).toEqual(names);
+});
+
+test('no file is no error', async () => {
+  expect(JSON.parse(await load(await createTemporaryFolder()))).toEqual([null, 'do sistema']);
+});
+
+test('a folder in its place, another encoding and a file that may not be read are told in one line', async () => {
+  const folder = await createTemporaryFolder();
+  const file = path.join(folder, '.env');
+  await writeFile(file, Buffer.from('\uFEFFPRIMEIRA=um\n', 'utf16le'));
+  expect(await load(folder)).toBe(
+    `1: O arquivo de configurações ${file} não está em UTF-8 (o Bloco de Notas o chama de "UTF-16" ou "Unicode"): grave-o de novo em UTF-8.\n`,
+  );
+  await chmod(folder, 0o755);
+  await chmod(file, 0);
+  expect(await load(folder, { isOrdinaryUser: true })).toMatch(
+    /^1: O arquivo .*\.env está lá e não pôde ser lido: sem permissão\. .*\n$/,
+  );
+  const other = await createTemporaryFolder();
+  await mkdir(path.join(other, '.env'));
+  expect(await load(other)).toMatch(/^1: O arquivo .*\.env está lá e não pôde ser lido: é uma pasta\. .*\n$/);
+});

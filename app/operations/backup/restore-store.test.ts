@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { restoreStore } from './restore-store.ts';
+
+/** A copy of the store as somebody with an editor leaves it: changed, and with a sum that is right. */
+async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
+  let copy = '';
+  await db.snapshot(async (reads) => {
+    for await (const line of backUpStore(reads, { nowMs: 1, key: null, onRows: () => {} })) copy += line;
+  });
+  const lines = edit(copy).trimEnd().split('\n');
+  const { end } = JSON.parse(lines.pop() ?? '') as { end: { rows: number } };
+  const body = lines.map((line) => `${line}\n`).join('');
+  const rows = lines.filter((line) => line.startsWith('[')).length;
+  yield `${body}${JSON.stringify({ end: { ...end, rows, sha256: createHash('sha256').update(body).digest('hex') } })}\n`;
+}
+
+describeOnBothEngines('a copy', (open) => {
+  test('is restored without the character that no text of a store keeps', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ sku: 'A', title: 'Milho moído' }]);
+    await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
+    const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
+    expect(title).toBe('Milho moído');
+  });
+
+  test.each([
+    ['two products of one number', (copy: string) => copy.replace('[2,', '[1,'), 'dois registros têm o mesmo código'],
+    ['a field that is none', (copy: string) => copy.replace('"title"', '"titulo"'), 'há um campo que a loja não tem'],
+    [
+      'a status that is none',
+      (copy: string) => copy.replace('"in-stock"', '"talvez"'),
+      'um valor está fora do que a loja',
+    ],
+  ])('with %s is refused in one sentence, and changes nothing', async (_what, edit, words) => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'A' },
+      { id: 2, sku: 'B' },
+    ]);
+    const atTable = (copy: string) => {
+      const at = copy.indexOf('{"table":"products"');
+      return copy.slice(0, at) + edit(copy.slice(at));
+    };
+    await expect(restoreStore(db, { text: editCopy(db, atTable), nowMs: 2 })).rejects.toThrow(words);
+    expect(await db.query.selectFrom('products').select('sku').orderBy('id').execute()).toEqual([
+      { sku: 'A' },
+      { sku: 'B' },
+    ]);
+  });
+});

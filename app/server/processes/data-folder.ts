@@ -1,0 +1,31 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { makeFolder } from '#app/data/database/make-folder.ts';
+import { databaseFileName } from '#app/data/database/open-database.ts';
+import type { Outputs } from '#app/server/observability/output.ts';
+import { startTexts } from '#app/texts/shared/start.ts';
+
+/** Makes the folder where it is missing. One that this user cannot write to would fail later, in the middle of something. */
+export function makeDataFolder(folder: string, { errors }: Outputs): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    errors.say(startTexts.folderNotMade(error));
+    process.exit(1);
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const file = path.join(folder, databaseFileName);
+    if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    errors.say(startTexts.folderClosed(error));
+    process.exit(1);
+  }
+}
+
+/** A folder that was moved away must not come back empty: the supervisor tries again until it is there. */
+export function requireDataFolder(folder: string, { errors }: Outputs): void {
+  if (existsSync(folder)) return;
+  errors.say(startTexts.folderAway(folder));
+  process.exit(1);
+}
