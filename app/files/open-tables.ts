@@ -22,9 +22,10 @@ interface OpenedTables {
  * Opens a file of any format, told by its content.
  * @throws FileProblem when it cannot be read
  */
-export async function openTables(file: string): Promise<OpenedTables> {
+export async function openTables(file: string, options?: { signal?: AbortSignal }): Promise<OpenedTables> {
   const format = await detectFormat(file);
-  if (format !== 'json' && format !== 'csv') return { format, encoding: 'utf-8', ...(await openWorkbook(file)) };
+  if (format !== 'json' && format !== 'csv')
+    return { format, encoding: 'utf-8', ...(await openWorkbook(file, options)) };
   const encoding = await detectEncoding(file);
   const tables = format === 'csv' ? [await openCsvTable(file, encoding)] : [];
   return { format, encoding, tables, hidden: [], hasPictures: false, close: async () => {} };

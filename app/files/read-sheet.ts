@@ -12,6 +12,9 @@ interface SheetLine {
   cells: string[];
 }
 
+/** A small file takes a second or two; others of the panel's sheets wait for it. */
+const maxMs = 30_000;
+
 /**
  * The first sheet of a small file, as text, or why it cannot be read. Numbers have a decimal comma.
  * @param maxLines lines after these are left unread
@@ -31,7 +34,7 @@ export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Re
 }
 
 async function readFirstSheet(file: string, maxLines: number): Promise<SheetLine[]> {
-  const { format, tables, close } = await openTables(file);
+  const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(maxMs) });
   try {
     if (format === 'json') throw new FileProblem('O arquivo é JSON. Envie a tabela como .xlsx ou .csv.');
     return tables[0] ? await readLines(tables[0], maxLines) : [];

@@ -15,6 +15,17 @@ describe('htmlToLines', () => {
     expect(htmlToLines(cell)).toBe(lines);
   });
 
+  test.each([
+    [`&${'amp;'.repeat(1000)}lt;b&gt;Ouro`, 'Ouro'],
+    [`&${'#38;amp;'.repeat(500)}`, '&'],
+    ['<'.repeat(2000) + 'b>'.repeat(1000), expect.any(String)],
+    [`&#3${'&#5'.repeat(800)}${';'.repeat(800)}`, expect.any(String)],
+  ])('reads what was escaped a thousand times at once: %#', (cell, lines) => {
+    const startedAt = performance.now();
+    expect(htmlToLines(cell)).toEqual(lines);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
   test('reading what it made changes nothing', () => {
     const part = fc.constantFrom(
       '<b>',

@@ -61,11 +61,18 @@ const lineEnd = /<(?:br|\/?(?:li|p|div|tr|td))\b[^>]*>|\n/i;
 
 /** Plain text of a cell into which mark-up was pasted, each paragraph and item of a list on its own line; other text is left as it is. */
 export function htmlToLines(text: string): string {
-  if (!/<\/?[a-z]|&(?:#\d|#x[0-9a-f]|[a-z])[a-z0-9]*;/i.test(text)) return text;
-  const plain = text.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
-  // What was escaped twice is read twice: importing what was exported changes nothing.
-  return plain === text ? text : htmlToLines(plain);
+  let plain = text;
+  // What was escaped twice is read twice: importing what was exported changes nothing. Nobody escapes fifty times.
+  for (let pass = 0; pass < 50 && markUp.test(plain); pass += 1) {
+    const escapedOnce = plain.replace(/&(?:amp;|#0*38;|#x0*26;)+/gi, '&amp;');
+    const read = escapedOnce.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
+    if (read === plain) break;
+    plain = read;
+  }
+  return plain;
 }
+
+const markUp = /<\/?[a-z]|&(?:#\d|#x[0-9a-f]|[a-z])[a-z0-9]*;/i;
 
 /** Inline tags join the text around them; any other tag separates words. */
 function replaceTag(_tag: string, name: string | undefined): string {

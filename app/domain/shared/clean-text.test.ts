@@ -25,7 +25,24 @@ describe('cleanText', () => {
 describe('removeInvisible', () => {
   test('takes out what the eye does not see, and leaves what holds emoji together', () => {
     expect(removeInvisible('Ra\u00ad\u200bção\ufeff \u202eSal\u2060')).toBe('Ração Sal');
-    expect(removeInvisible('👩\u200d🌾')).toBe('👩\u200d🌾');
+    expect(removeInvisible('👩\u200d🌾 ❤\ufe0f')).toBe('👩\u200d🌾 ❤\ufe0f');
+  });
+
+  test.each([
+    '\u{e0041}',
+    '\u{e0001}',
+    '\ufff9',
+    '\ufffb',
+    '\u{1d173}',
+    '\u{e0101}',
+    '\u034f',
+    '\u180b',
+    '\u3164',
+    '\u2065',
+  ])('takes out the hidden %j', (character) => expect(removeInvisible(`Ra${character}ção`)).toBe('Ração'));
+
+  test('leaves no hidden text after an emoji', () => {
+    expect(removeInvisible('Sal 🐂\u{e0042}\u{e0043}')).toBe('Sal 🐂');
   });
 });
 

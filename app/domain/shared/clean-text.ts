@@ -19,15 +19,12 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Text without zero-width and direction-changing characters, such as come along when copying from a page; the joiners stay,
- * for they hold emoji and some scripts together.
+ * Text without characters that show nothing, such as come along when copying from a page, change the direction or carry a hidden text;
+ * the joiners and variants stay, for they hold emoji and some scripts together.
  */
 export function removeInvisible(text: string): string {
   if (isPlain(text)) return text;
-  return text.replace(
-    /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g,
-    '',
-  );
+  return text.replace(/(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '');
 }
 
 /** The text itself, or '' where it shows nothing: no letter, digit, mark of punctuation or symbol. */

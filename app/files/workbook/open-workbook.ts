@@ -21,10 +21,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 
 
 /**
  * The visible sheets of a spreadsheet (XLSX, XLS or ODS), in its own order. Close it when done.
- * @throws FileProblem when it cannot be read, or not in the memory it may take
+ * @param signal after which it is not read any more
+ * @throws FileProblem when it cannot be read, or not in the memory and the time it may take
  */
 export async function openWorkbook(
   file: string,
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ tables: Table[]; hidden: string[]; hasPictures: boolean; close: () => Promise<void> }> {
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: file,
@@ -34,13 +36,13 @@ export async function openWorkbook(
     stderr: true,
   });
   const close = async () => void (await worker.terminate());
-  let pending: Promise<unknown> = receive<SheetNames>(worker);
+  let pending: Promise<unknown> = receive<SheetNames>(worker, signal);
 
   /** One request at a time: replies carry no id. */
   function request<Reply>(rows: RowsRequest): Promise<Reply> {
     const reply = pending.then(() => {
       worker.postMessage(rows);
-      return receive<Reply>(worker);
+      return receive<Reply>(worker, signal);
     });
     pending = reply.catch(() => {});
     return reply;
@@ -64,9 +66,9 @@ export async function openWorkbook(
   }
 }
 
-async function receive<Reply>(worker: Worker): Promise<Reply> {
-  const [{ reply, problem }] = (await once(worker, 'message').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? workbookTooLarge() : error;
+async function receive<Reply>(worker: Worker, signal: AbortSignal | undefined): Promise<Reply> {
+  const [{ reply, problem }] = (await once(worker, 'message', { signal }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' || signal?.aborted ? workbookTooLarge() : error;
   })) as [{ reply: Reply; problem?: string }];
   if (problem !== undefined) throw new FileProblem(problem);
   return reply;

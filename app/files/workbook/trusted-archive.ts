@@ -10,6 +10,7 @@ const maxEntries = 2000;
 export const maxRows = 20_100;
 /** Pictures that were put upon a sheet, in XLSX and in ODS. */
 const pictureEntry = /^(?:xl\/media|Pictures)\/./;
+const sheetEntry = /^xl\/worksheets\//;
 /** Pictures and macros stay behind. */
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
@@ -36,7 +37,8 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
   if (!isOds && !('xl/workbook.xml' in entries))
     throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
-  for (const [name, content] of Object.entries(entries)) {
+  for (const [name, whole] of Object.entries(entries)) {
+    const content = sheetEntry.test(name) ? removeEmptyCells(whole) : whole;
     readXml(content, createSheetWatcher(hidden));
     entries[name] = writeOutHighCharacters(content);
   }
@@ -63,6 +65,12 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
       ? error
       : new FileProblem('O arquivo da planilha está danificado ou incompleto. Abra-o na planilha e salve de novo.');
   }
+}
+
+/** Cells that only have a style: a sheet may have a million, each of which would take memory and time. */
+function removeEmptyCells(content: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  return Buffer.from(bytes.toString('latin1').replace(/<(\w+:)?c(?:\s[^<>]*)?(?:\/>|><\/(?:\w+:)?c>)/g, ''), 'latin1');
 }
 
 /** SheetJS passes over what it cannot read, so that a broken row would go missing without a word. */

@@ -18,9 +18,12 @@ const damaged = 'o desenho SVG está danificado';
 
 /** Whether bytes claim to be an SVG; a byte order mark, comments and a declaration may come first. */
 export function isDrawing(bytes: Buffer): boolean {
-  return /^(\uFEFF)?\s*(<\?xml[^>]*\?>)?\s*(<!--[^]*?-->\s*)*(<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>)?\s*(<!--[^]*?-->\s*)*<(\w+:)?svg[\s>/]/.test(
-    bytes.subarray(0, 4096).toString('utf8'),
-  );
+  const text = bytes.subarray(0, 4096).toString('utf8');
+  // One part after another, each read once: an expression for all of them tries every way to divide a row of comments.
+  const partBefore = /\uFEFF|\s+|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/y;
+  let start = 0;
+  while (partBefore.test(text)) start = partBefore.lastIndex;
+  return /^<(\w+:)?svg[\s>/]/.test(text.slice(start));
 }
 
 /**

@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
 import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
 
@@ -15,6 +16,8 @@ export interface TaskEnd {
   /** Because the store itself stops: what is to be told of it is told when it is back. */
   isStopped: boolean;
   detail: string;
+  /** What its owner is told, where the step could not be done with what the shop has. */
+  problem: string | undefined;
 }
 
 export interface TaskRunner {
@@ -98,6 +101,8 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
 
   async function follow(child: ChildProcess): Promise<TaskEnd> {
     let detail = '';
+    let problem: string | undefined;
+    child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
     const [code] = await once(child, 'close').catch(() => [null]);
     await lock.release(child.pid);
@@ -108,6 +113,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
       isOutOfMemory: /heap out of memory|ERR_WORKER_OUT_OF_MEMORY/.test(detail),
       isDiskFull: /ENOSPC|EDQUOT|disk is full|No space left/.test(detail),
       detail,
+      problem,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
 import { runCopyStep, exportToFile } from './copies/copy-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
@@ -8,6 +9,7 @@ process.once('message', (message: TaskMessage) => {
   run(message).then(
     () => process.exit(0),
     (error: unknown) => {
+      if (error instanceof FileProblem) process.send?.({ problem: error.message });
       process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error));
       process.exitCode = 1;
       process.disconnect();

@@ -2,9 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { getPathname } from '#app/http/pathname.ts';
+import { sendResponse, type HttpResponse } from '#app/http/response.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { exportProblemTitle } from '#app/texts/shared/errors.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
@@ -43,7 +47,15 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
 }
 
 /** Receives and sends the files of the panel. The caller has checked the session and the origin. */
-export function createPanelFiles(tasks: TaskStore, now: () => number) {
+export function createPanelFiles({
+  tasks,
+  now,
+  explain,
+}: {
+  tasks: TaskStore;
+  now: () => number;
+  explain: (status: number, body: Buffer) => HttpResponse;
+}) {
   let isReceiving = false;
 
   return { handle };
@@ -109,7 +121,11 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
     if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
     const day = formatIsoDate(now());
     const file = path.join(tasks.exportsFolder, `catalogo-${now()}.${format}`);
-    const failure = await makeExport({ kind: 'export', file, format });
+    const { failure, problem } = await makeExport({ kind: 'export', file, format });
+    if (problem !== undefined) {
+      const page = makeStandalonePage({ title: exportProblemTitle, text: escapeMarkup(problem) });
+      return sendResponse(exchange.request, response, explain(422, page));
+    }
     if (failure) {
       const location = `${panelRoot}${panelPaths.import}?erro=${failure}`;
       response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
@@ -118,15 +134,15 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
     await sendFile(exchange, { file, name: `catalogo-${day}.${format}`, isTemporary: true });
   }
 
-  /** Error message; undefined when the file is there. */
-  async function makeExport(step: TaskStep): Promise<string | undefined> {
+  /** Nothing when the file is there. `problem` is a sentence for the owner, `failure` a code for the screen. */
+  async function makeExport(step: TaskStep): Promise<{ failure?: string; problem?: string | undefined }> {
     try {
       const begun = await tasks.runner.start(step);
-      if (!begun) return 'ocupado';
-      const { isDone, isDiskFull: isFull } = await begun.ended;
-      return isDone ? undefined : isFull ? 'exportacao-disco' : 'exportacao';
+      if (!begun) return { failure: 'ocupado' };
+      const { isDone, isDiskFull: isFull, problem } = await begun.ended;
+      return isDone ? {} : { failure: isFull ? 'exportacao-disco' : 'exportacao', problem };
     } catch (error) {
-      if (isDiskFull(error)) return 'exportacao-disco';
+      if (isDiskFull(error)) return { failure: 'exportacao-disco' };
       throw error;
     }
   }

@@ -50,7 +50,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   };
   const readPost = createPanelPosts(publicUrl);
   const openPanel = createPanelOpener({ ...options, publicUrl, cookie });
-  const files = createPanelFiles(tasks, screens.now);
+  const files = createPanelFiles({ tasks, now: screens.now, explain });
   const responses = createScreenResponses({
     headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
     ...{ log, failure: 'panel failed' },

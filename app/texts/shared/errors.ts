@@ -88,3 +88,6 @@ export const offlineNoticeTexts = {
   text: 'Esta tela continua aqui, e suas listas também. Preços e estoque podem ter mudado.',
   stay: 'Ficar nesta tela',
 } as const;
+
+/** Title of the page that says why the catalogue cannot be exported as was asked. */
+export const exportProblemTitle = 'O catálogo não foi exportado';

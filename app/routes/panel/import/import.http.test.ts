@@ -211,6 +211,16 @@ describe('files that the panel takes', () => {
     expect((await app.get('/painel/importar/catalogo.csv')).status).toBe(303);
     expect(await readdir(path.join(app.dataDir, 'tarefas', 'exportacao'))).toEqual([]);
   });
+
+  test('a text too long for a cell is told with its product, and goes into the other formats', async () => {
+    await fillCatalogue(app.db, [{ sku: 'LONGO-1', description: `<p>${'Sal '.repeat(9000)}</p>` }]);
+    const get = (name: string) => app.get(`/painel/importar/${name}`, { headers: { Cookie: cookie } });
+    const refused = await get('catalogo.xlsx');
+    const page = await refused.text();
+    expect([refused.status, page]).toEqual([422, expect.stringContaining('do produto de SKU LONGO-1 é longo demais')]);
+    expect(page).toContain('Exporte para .csv ou .json.');
+    expect((await get('catalogo.csv')).status).toBe(200);
+  });
 });
 
 async function makeZip(files: Record<string, Buffer>): Promise<Buffer> {
