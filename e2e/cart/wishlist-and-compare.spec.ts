@@ -55,7 +55,7 @@ test.describe('compare', { tag: '@phone' }, () => {
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1055] });
     const table = page.getByRole('table', { name: 'Comparação de produtos' });
-    const specified = ['Produto', 'Descrição', 'Preço', 'Adicionar ao carrinho', 'Avaliação', 'Remover'];
+    const specified = ['Produto', 'Descrição', 'Preço (diferem)', 'Adicionar ao carrinho', 'Avaliação', 'Remover'];
     const headers = table.getByRole('rowheader');
     await expect(headers.filter({ hasText: /^Embalagem \(diferem\)$/ })).toHaveCount(1);
     await expect
@@ -88,6 +88,40 @@ test.describe('compare', { tag: '@phone' }, () => {
     await table.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText('No Compare Items Found', { exact: true })).toHaveAttribute('lang', 'en');
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
+  });
+
+  test('CL12 the name of each row stays beside what is scrolled, and prices that differ are marked', async ({
+    page,
+  }) => {
+    await open(page, '/shop/compare', { compare: [1001, 1002, 1055] });
+    const table = page.getByRole('table', { name: 'Comparação de produtos' });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await page.locator('.compare-frame').evaluate((frame) => frame.scrollTo({ left: 10_000, behavior: 'instant' }));
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
+    const names = table.getByRole('rowheader');
+    const lefts = await names.evaluateAll((all) => all.map((name) => Math.round(name.getBoundingClientRect().left)));
+    const { left = 0 } = await page
+      .locator('.compare-frame')
+      .evaluate((frame) => frame.getBoundingClientRect().toJSON());
+    expect(new Set(lefts)).toEqual(new Set([Math.round(left + 1)]));
+    const price = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Preço (diferem)' }) });
+    const [differing, same] = [price, table.getByRole('row').filter({ hasText: 'Descrição' })];
+    const ground = (row: typeof price) =>
+      row
+        .getByRole('cell')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+    expect(await ground(differing)).not.toBe(await ground(same));
+  });
+
+  test('CL12 what was added to it leads there, in the words of the specification', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'Comparar' }).click();
+    await expect(getToasts(page).getByText(`${salt} added to compare`)).toHaveAttribute('lang', 'en');
+    await getToasts(page).getByRole('link', { name: 'Ver a comparação' }).press('Enter');
+    await expect(page).toHaveURL('/shop/compare');
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
+    await expect(page.getByRole('table')).not.toContainText('(diferem)');
   });
 
   test('E06: many products scroll within the table, never the page', async ({ page }) => {

@@ -17,7 +17,7 @@ export async function expectNothingSideways(page: Page, place: string): Promise<
 }
 
 /** What stands outside the screen's width, if the page can be pushed sideways at all. */
-function findWiderThanScreen(page: Page): Promise<string[]> {
+export function findWiderThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];

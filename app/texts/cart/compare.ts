@@ -1,6 +1,8 @@
 /** Compare table. Its empty sentence and its toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
+  /** In the message that a product was added. */
+  open: 'Ver a comparação',
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
   continueShopping: 'Continue na Loja',

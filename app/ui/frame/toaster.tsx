@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 import { MessageDialog } from '#app/ui/primitives/dialog/message-dialog.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
@@ -96,7 +97,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     };
   }, [isPaused, toast.id]);
 
-  const { action } = toast;
+  const { action, link } = toast;
   return (
     <span
       data-toast={toast.kind}
@@ -122,7 +123,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       {action ? (
         <button
           type="button"
-          className="col-start-2 min-h-11 justify-self-start rounded font-bold underline underline-offset-4"
+          className={toastActClass}
           onClick={() => {
             action.run();
             dismissToast(toast.id);
@@ -130,6 +131,11 @@ function ToastItem({ toast }: { toast: Toast }) {
         >
           {action.label}
         </button>
+      ) : null}
+      {link ? (
+        <Link to={link.to} className={toastActClass} onClick={() => dismissToast(toast.id)}>
+          {link.label}
+        </Link>
       ) : null}
     </span>
   );
@@ -149,6 +155,9 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
     </>
   );
 }
+
+const toastActClass =
+  'col-start-2 inline-flex min-h-11 items-center justify-self-start rounded font-bold underline underline-offset-4';
 
 /** Longer titles are clamped, so that the rest of the message is visible. */
 const longTitleLength = 100;

@@ -1,6 +1,8 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { removeProduct, toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
+import { paths } from '#app/paths.ts';
+import { compareTexts } from '#app/texts/cart/compare.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { getWording, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
 import { refuseSample } from '#app/visitor/cart/cart-actions.ts';
@@ -14,6 +16,8 @@ interface ProductList {
   store: ListStore<StoredProduct>;
   added: WordingTexts['compareAdded'];
   removed: WordingTexts['compareRemoved'];
+  /** To the list, where it is in no icon of the header. */
+  link?: ToastContent['link'];
 }
 
 const wishlist: ProductList = {
@@ -54,7 +58,7 @@ export function removeFromCompare(product: StoredProduct, wording: Wording): voi
 
 function getCompareList(wording: Wording): ProductList {
   const { compareAdded: added, compareRemoved: removed } = getWording(wording);
-  return { store: compareStore, added, removed };
+  return { store: compareStore, added, removed, link: { label: compareTexts.open, to: paths.compare } };
 }
 
 function toggle(product: StoredProduct, list: ProductList): void {
@@ -66,7 +70,7 @@ function toggle(product: StoredProduct, list: ProductList): void {
     return result.outcome === outcome ? result.list : products;
   });
   if (!outcome) return;
-  announce(product, list, outcome);
+  announce(product, list, outcome, outcome === 'added' ? { link: list.link } : {});
   if (outcome === 'added') void fetchMissingDetails(list.store, product.id);
 }
 
@@ -80,24 +84,22 @@ function remove(product: StoredProduct, list: ProductList): void {
   });
   if (!removed) return;
   const entry = removed;
-  announce(product, list, 'removed', {
-    label: toastTexts.undo,
-    run() {
-      list.store.update((products) => putBack(products, entry, place));
-      announce(product, list, 'added');
-    },
-  });
+  function undo(): void {
+    list.store.update((products) => putBack(products, entry, place));
+    announce(product, list, 'added');
+  }
+  announce(product, list, 'removed', { action: { label: toastTexts.undo, run: undo } });
 }
 
 function announce(
   { title }: { title: string },
   list: ProductList,
   outcome: ToggleResult['outcome'],
-  action?: ToastContent['action'],
+  more: Pick<ToastContent, 'action' | 'link'> = {},
 ): void {
   const { text, lang } = list[outcome];
   const kind = outcome === 'added' ? 'success' : 'error';
-  showToast({ kind, message: text({ title }), emphasis: title, lang, action });
+  showToast({ kind, message: text({ title }), emphasis: title, lang, ...more });
 }
 
 /** Restores the position; a product added again meanwhile is left alone. */

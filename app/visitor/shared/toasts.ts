@@ -11,6 +11,8 @@ export interface ToastContent {
   /** Language of the sentence when it is not Portuguese. */
   lang?: string;
   action?: { label: string; run: () => void };
+  /** Leads to what the message is about, in Portuguese. */
+  link?: { label: string; to: string };
 }
 
 export interface Toast extends ToastContent {

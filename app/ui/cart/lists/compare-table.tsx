@@ -1,4 +1,4 @@
-import { toPriced } from '#app/domain/cart/cart.ts';
+import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
@@ -63,6 +63,9 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
   const isGone = (product: StoredProduct) => hasChange(product, 'gone');
   const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
+  // What is sold on request, or no more, has no price to compare.
+  const priced = products.filter((product) => !isGone(product) && getStoredPriceCents(product) > 0);
+  const prices = new Set(priced.map(getStoredPriceCents));
   return (
     <div className="compare-frame">
       <table
@@ -88,7 +91,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
             )}
           </Line>
           {showPrices ? (
-            <Line heading={compareTexts.price} products={products}>
+            <Line heading={compareTexts.price} differs={prices.size > 1} products={products}>
               {(product) =>
                 isGone(product) ? null : (
                   <Price
@@ -117,17 +120,9 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
             {(product) => <Rating product={product} />}
           </Line>
           {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
-            <tr {...tableRoles.row} key={key} data-differs={differs || undefined}>
-              <th {...tableRoles.rowHeader}>
-                {key}
-                {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
-              </th>
-              {products.map(({ id }, index) => (
-                <td {...tableRoles.cell} key={id}>
-                  {values[index] || '–'}
-                </td>
-              ))}
-            </tr>
+            <Line key={key} heading={key} differs={differs} products={products}>
+              {(_product, index) => values[index] || '–'}
+            </Line>
           ))}
           <Line heading={compareTexts.remove} products={products}>
             {(product) => (
@@ -167,17 +162,22 @@ function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
 
 interface LineProps {
   heading: string;
+  /** The products are not all the same in this. */
+  differs?: boolean;
   products: readonly StoredProduct[];
-  children: (product: StoredProduct) => React.ReactNode;
+  children: (product: StoredProduct, index: number) => React.ReactNode;
 }
 
-function Line({ heading, products, children }: LineProps) {
+function Line({ heading, differs = false, products, children }: LineProps) {
   return (
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader}>{heading}</th>
-      {products.map((product) => (
+    <tr {...tableRoles.row} data-differs={differs || undefined}>
+      <th {...tableRoles.rowHeader}>
+        {heading}
+        {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
+      </th>
+      {products.map((product, index) => (
         <td {...tableRoles.cell} key={product.id}>
-          {children(product)}
+          {children(product, index)}
         </td>
       ))}
     </tr>
