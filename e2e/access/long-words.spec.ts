@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { setStorage } from '../support/lists.ts';
 import { findWiderThanScreen } from '../support/narrow-screens.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN } from '../support/panel.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -96,7 +96,10 @@ test('N24 nor one of a quotation, in the panel neither', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectWithin(page, 'quotation');
   const path = page.url();
-  await signInToPanel(page, '/cotacoes');
+  await page.goto(`${shop.url}/painel/entrar?para=/cotacoes`);
+  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Cotação nº/ })).toBeVisible();
   await expectWithin(page, 'panel: quotations');
   await page.getByRole('link', { name: /^Cotação nº/ }).click();
   await page.getByLabel('Recado para o cliente').fill(`${word} ${link}`);

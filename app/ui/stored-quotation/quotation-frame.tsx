@@ -27,7 +27,9 @@ export function QuotationFrame({
           <header className="letterhead">
             <a href={paths.home} className="flex min-h-11 items-center gap-3">
               <img src={markUrl} alt="" width="44" height="44" className="size-11 flex-none" />
-              <span className="font-display text-lg leading-tight font-bold">{frame.shopName}</span>
+              <span className="min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere">
+                {frame.shopName}
+              </span>
             </a>
             <p className="text-sm text-ink-soft">
               {[frame.phone, frame.email, frame.city].filter(Boolean).map((fact) => (

@@ -17,7 +17,7 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
             <tr key={index} className="break-inside-avoid border-b border-line-strong align-top">
               <td className="w-8 py-2">☐</td>
               <td className="py-2 pr-3 font-bold whitespace-nowrap">{quantity} ×</td>
-              <th scope="row" className="py-2 font-normal">
+              <th scope="row" className="py-2 font-normal wrap-anywhere">
                 {substitute?.title ?? item.title}
                 <span className="block text-sm">
                   {[item.unit, item.color, item.size, substitute ? null : item.sku].filter(Boolean).join(' · ')}
