@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { catalogue, million } from './catalogue/run.ts';
+import { catalogue } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
 import { floods } from './floods.ts';
 import { starting, tests } from './fresh-clone.ts';
@@ -42,7 +42,6 @@ const parts: Record<string, Part> = {
     interactions,
   },
   'first-visit': firstVisit,
-  million,
   starting,
   tests,
 };

@@ -1,205 +1,195 @@
-import { findAscendingSpan, isInRange, type AmountRange, type CatalogueIndex } from './build-index.ts';
-import { getSortAmount, listPositions, type SortOrder } from './list-page.ts';
-import { countCells, createFieldCells, sumCells } from './field-cells.ts';
-import type { TextMatches } from './text/posting-list.ts';
-import {
-  countByPlace,
-  listKept,
-  listWithoutChoice,
-  matchGroups,
-  sumProducts,
-  type Filters,
-  type GroupMatch,
-} from './product-groups.ts';
-import { positionSpan } from './second-order.ts';
-import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
-import { makeOnce } from './make-once.ts';
-import { countGroups, type GroupSpans, type Span } from './sorted-index.ts';
+import type { CatalogueIndex, FacetColumn } from './build-index.ts';
+import { missingAmount, type AmountName, type OrderName } from './orders.ts';
+import type { TextMatches } from './text/match-text.ts';
 
-/** What to list. Ties in every order break by id. */
-export interface IndexQuery<Name extends string> {
-  filters: Filters<Name>;
-  /** Filters that stay in force when the choices of their own field are counted. */
-  required?: Filters<Name>;
-  /** Products without an amount are in no range. */
-  range: AmountRange | null;
+/** Values that pass, by facet; null lets every product pass. A facet that the index lacks lets none pass. */
+export type Filters = Readonly<Record<string, readonly number[] | null>>;
+
+/** What to list. */
+export interface IndexQuery {
+  filters: Filters;
+  /** Filters that stay in force when the choices of their own facet are counted. */
+  required?: Filters;
+  /** Both ends are included. Products without a price are in no range. */
+  prices: { from: number; to: number } | null;
   /** Products that a text search found, or null when nothing is searched. */
   text: TextMatches | null;
-  /** `default` is by relevance when a text is searched, by id otherwise. */
-  sort: SortOrder;
+  /** Without a text, `relevance` is the order of ids. */
+  order: OrderName | 'relevance';
   offset: number;
   limit: number;
 }
 
-export interface IndexResult<Name extends string> {
+export interface IndexResult {
   ids: number[];
   /** Products that match, on all pages. */
   total: number;
-  /** Products behind a value of a field: what choosing it instead of the present choice would list. */
-  countChoices(name: Name): (value: number) => number;
-  /** Whether a product that matches has a second amount below this one. */
-  hasSecondBelow(amount: number): boolean;
+  /** Counts, for every value of every facet, the products that choosing it instead of the facet's present choice would list. */
+  countFacets(): FacetCounts;
+  /** The lowest amount of a product that matches; `missingAmount` when none has one. */
+  findLowest(amount: AmountName): number;
 }
 
-/** What a query selects of an index, for other counts over the same products. */
-export interface Selection {
-  match: GroupMatch;
-  /** Products of each group in the range or, with a text, among those it found in the range, counted when asked for; filters aside. */
-  spans: GroupSpans;
-  /** Places of the products in the range, ascending by amount. */
-  span: Span;
-  /** The products that match, by position, where a text is searched. */
-  found: TextMatches | null;
-}
+/** By facet, and by value. */
+export type FacetCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/**
+ * What each product fails: 0 for nothing, the number of a filter for that filter alone, and `excluded` for more than one filter,
+ * or for something that no choice of a facet would change.
+ */
+type Failures = Uint16Array;
+const excluded = 65_535;
 
 /** One page of the products that match. Facets are counted only when asked for. */
-export function queryIndex<Name extends string>(
-  index: CatalogueIndex<Name>,
-  query: IndexQuery<Name>,
-): IndexResult<Name> & { selection: Selection } {
-  const selection = select(index, query);
-  const { match, found } = selection;
-  const total = found ? found.positions.length : sumProducts(selection.spans.products, match.groups);
-  const positions = found
-    ? listFound(index, found, query)
-    : listPositions(index, { ...query, match, spans: selection.spans, total });
+export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResult {
+  const filterNumbers = new Map<string, number>();
+  const failures = findFailures(index, query, filterNumbers);
+  const rowsByFailure = groupRows(failures, filterNumbers.size + 1);
+  const total = rowsByFailure[0]?.length ?? 0;
   return {
-    ids: positions.map((position) => index.ids[position] ?? 0),
+    ids: listRows(index, failures, query).map((row) => index.ids[row] ?? 0),
     total,
-    selection,
-    countChoices(name) {
-      const { placeOf, counts } = countChoices(index, selection, name);
-      return (value) => counts[placeOf.get(value) ?? -1] ?? 0;
-    },
-    hasSecondBelow: (amount) => hasSecondBelow(index, selection, amount),
-  };
-}
-
-/** Ids of the products with each value of a field, ascending; products without a value are left out. */
-export function listIdsByValue<Name extends string>(
-  { ids, groupOf, groups }: CatalogueIndex<Name>,
-  name: Name,
-): Map<number, number[]> {
-  const { values, places } = groups.columns[name];
-  const idsOf = values.map((): number[] => []);
-  for (let position = 0; position < ids.length; position += 1) {
-    idsOf[places[groupOf[position] ?? 0] ?? 0]?.push(ids[position] ?? 0);
-  }
-  return new Map(values.flatMap((value, place) => (value === 0 ? [] : [[value, idsOf[place] ?? []]])));
-}
-
-export function select<Name extends string>(
-  index: CatalogueIndex<Name>,
-  { filters, required, range, text }: Pick<IndexQuery<Name>, 'filters' | 'required' | 'range' | 'text'>,
-): Selection {
-  const match = matchGroups(index.groups, { filters, required });
-  const span = range ? findAscendingSpan(index, range) : { first: 0, last: index.ids.length };
-  if (!text) return { match, span, spans: countGroups(index.ascending, span), found: null };
-  const spans = makeOnce(() => countFound(index, { range, text }));
-  return {
-    ...{ match, span, found: keepFound(index, { match, range, text }) },
-    get spans() {
-      return spans();
+    countFacets: () => countFacets(index, rowsByFailure, filterNumbers),
+    findLowest(amount) {
+      const row = index.orders[amount].find((one) => failures[one] === 0);
+      return row === undefined ? missingAmount : (index.amounts[amount][row] ?? missingAmount);
     },
   };
 }
 
-/** Holds what a text found against range and filters. */
-function keepFound(
-  { groupOf, amounts }: CatalogueIndex,
-  { match: { passed, all }, range, text }: { match: GroupMatch; range: AmountRange | null; text: TextMatches },
-): TextMatches {
-  if (all === 0 && !range) return text;
-  const [positions, ranks] = [new Int32Array(text.positions.length), new Int32Array(text.ranks.length)];
-  let count = 0;
-  for (let at = 0; at < text.positions.length; at += 1) {
-    const position = text.positions[at] ?? 0;
-    if (passed[groupOf[position] ?? 0] !== all || !isInRange(amounts, position, range)) continue;
-    positions[count] = position;
-    ranks[count] = text.ranks[at] ?? 0;
-    count += 1;
+/** @param filterNumbers filled with the number of each filter that is in force */
+function findFailures(
+  { ids, amounts, facets }: CatalogueIndex,
+  { filters, required = {}, prices, text }: Pick<IndexQuery, 'filters' | 'required' | 'prices' | 'text'>,
+  filterNumbers: Map<string, number>,
+): Failures {
+  const failures: Failures = new Uint16Array(ids.length);
+  if (text) {
+    failures.fill(excluded);
+    for (const row of text.rows) failures[row] = 0;
   }
-  return { positions: positions.subarray(0, count), ranks: ranks.subarray(0, count) };
-}
-
-/** What a text found in the range by group, whatever the filters. */
-function countFound(
-  { groups, groupOf, amounts }: CatalogueIndex,
-  { range, text }: { range: AmountRange | null; text: TextMatches },
-): GroupSpans {
-  const products = new Int32Array(groups.size);
-  for (const position of text.positions) {
-    if (!isInRange(amounts, position, range)) continue;
-    const group = groupOf[position] ?? 0;
-    products[group] = (products[group] ?? 0) + 1;
-  }
-  return { before: products, products };
-}
-
-function countChoices<Name extends string>(
-  index: CatalogueIndex<Name>,
-  selection: Selection,
-  name: Name,
-): { placeOf: ReadonlyMap<number, number>; counts: Int32Array } {
-  const { match, span, found } = selection;
-  const { groups, ascending, fieldCells } = index;
-  const column = groups.columns[name];
-  const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
-  const others = match.conditions.filter((one) => one.filter !== filter);
-  if (found || others.some(({ field }) => field !== groups.fewest)) {
-    const counts = countByPlace(column, selection.spans.products, listWithoutChoice(groups, { match, filter }));
-    return { placeOf: column.placeOf, counts };
-  }
-  const cells = fieldCells.get(name) ?? createFieldCells(groups, ascending, name);
-  fieldCells.set(name, cells);
-  return {
-    placeOf: column.placeOf,
-    counts: sumCells(countCells(cells, ascending, span), cells, listKept(groups, others)),
-  };
-}
-
-/** A page of what a text found. */
-function listFound(
-  index: CatalogueIndex,
-  { positions, ranks }: TextMatches,
-  { sort, offset, limit }: Pick<IndexQuery<string>, 'sort' | 'offset' | 'limit'>,
-): number[] {
-  if (sort === 'default') {
-    return selectHighestPlaces(ranks, { offset, limit }).map((place) => positions[place] ?? 0);
-  }
-  if (sort === 'id') return [...positions.subarray(offset, offset + limit)];
-  const keys = borrowKeys(positions.length);
-  for (let at = 0; at < positions.length; at += 1) {
-    const position = positions[at] ?? 0;
-    keys[at] = getSortAmount(index, sort, position) * positionSpan + position;
-  }
-  return selectSmallest(keys, { offset, limit }).map((key) => key % positionSpan);
-}
-
-/** Most often the first product looked at tells. */
-function hasSecondBelow(
-  { second, members: { starts, positions } }: CatalogueIndex,
-  selection: Selection,
-  amount: number,
-): boolean {
-  const { match, found } = selection;
-  if (found) return found.positions.some((position) => (second.amounts[position] ?? 0) < amount);
-  const { spans } = selection;
-  for (const group of match.groups) {
-    if ((second.lowestOf[group] ?? 0) >= amount) continue;
-    const first = (starts[group] ?? 0) + (spans.before[group] ?? 0);
-    const last = first + (spans.products[group] ?? 0);
-    for (let place = first; place < last; place += 1) {
-      if ((second.amounts[positions[place] ?? 0] ?? 0) < amount) return true;
+  if (prices) {
+    const { price } = amounts;
+    for (let row = 0; row < failures.length; row += 1) {
+      const own = price[row] ?? missingAmount;
+      if (own < prices.from || own > prices.to || own === missingAmount) failures[row] = excluded;
     }
   }
-  return false;
+  for (const [name, wanted] of Object.entries(required)) {
+    if (wanted) markFailures(failures, facets.get(name), { wanted, failure: excluded });
+  }
+  for (const [name, wanted] of Object.entries(filters)) {
+    if (!wanted) continue;
+    const facet = facets.get(name);
+    const filter = facet?.filter ?? '';
+    const failure = facet ? (filterNumbers.get(filter) ?? filterNumbers.size + 1) : excluded;
+    if (facet) filterNumbers.set(filter, failure);
+    markFailures(failures, facet, { wanted, failure });
+  }
+  return failures;
 }
 
-/** Scratch buffer shared by all queries: none keeps it past its own call, and allocating anew costs garbage collection. */
-let keyBuffer = new Float64Array(0);
+function markFailures(
+  failures: Failures,
+  facet: FacetColumn | undefined,
+  { wanted, failure }: { wanted: readonly number[]; failure: number },
+): void {
+  if (!facet) return void failures.fill(excluded);
+  const { values, codes, starts } = facet;
+  const passes = Uint8Array.from(values, (value) => (wanted.includes(value) ? 1 : 0));
+  for (let row = 0; row < failures.length; row += 1) {
+    let hasPassed = 0;
+    if (starts) {
+      const end = starts[row + 1] ?? 0;
+      for (let at = starts[row] ?? 0; at < end; at += 1) hasPassed |= passes[codes[at] ?? 0] ?? 0;
+    } else {
+      hasPassed = passes[codes[row] ?? 0] ?? 0;
+    }
+    if (hasPassed !== 0) continue;
+    const known = failures[row] ?? 0;
+    failures[row] = known === 0 || known === failure ? failure : excluded;
+  }
+}
 
-function borrowKeys(size: number): Float64Array {
-  if (keyBuffer.length < size) keyBuffer = new Float64Array(size * 2);
-  return keyBuffer.subarray(0, size);
+/** The rows that fail nothing, then those that fail each filter alone, by its number. */
+function groupRows(failures: Failures, size: number): number[][] {
+  const groups = Array.from({ length: size }, (): number[] => []);
+  for (let row = 0; row < failures.length; row += 1) {
+    const failure = failures[row] ?? 0;
+    if (failure !== excluded) groups[failure]?.push(row);
+  }
+  return groups;
+}
+
+/** Rows of the page: the first in the order that fail nothing. */
+function listRows(
+  index: CatalogueIndex,
+  failures: Failures,
+  { text, order, offset, limit }: Pick<IndexQuery, 'text' | 'order' | 'offset' | 'limit'>,
+): number[] {
+  const name = order === 'relevance' ? 'id' : order;
+  const rows = text && order === 'relevance' ? sortByScore(text, failures) : index.orders[name];
+  const found: number[] = [];
+  let seen = 0;
+  for (let rank = 0; rank < rows.length && found.length < limit; rank += 1) {
+    const row = rows[rank] ?? 0;
+    if (failures[row] !== 0) continue;
+    if (seen >= offset) found.push(row);
+    seen += 1;
+  }
+  return found;
+}
+
+const scoreSpan = 2 ** 22;
+const highestScore = 2 ** 31;
+
+/** The rows that a text found and that fail nothing, the highest score first, equal ones by id. */
+function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[] {
+  const keys = new Float64Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    if (failures[row] !== 0) continue;
+    keys[count] = (highestScore - (scores[at] ?? 0)) * scoreSpan + row;
+    count += 1;
+  }
+  return Array.from(keys.subarray(0, count).toSorted(), (key) => key % scoreSpan);
+}
+
+/** Counts of the whole catalogue, which most listings show, once for each version. */
+const wholeCounts = new WeakMap<CatalogueIndex, FacetCounts>();
+
+/** A product that fails nothing counts for every facet; one that fails a single filter counts for the facets of that filter alone. */
+function countFacets(
+  index: CatalogueIndex,
+  [passing = [], ...failing]: readonly (readonly number[])[],
+  filterNumbers: ReadonlyMap<string, number>,
+): FacetCounts {
+  const isWhole = passing.length === index.ids.length;
+  const known = isWhole ? wholeCounts.get(index) : undefined;
+  if (known) return known;
+  const counts = new Map<string, Map<number, number>>();
+  for (const [name, facet] of index.facets) {
+    const failingAlone = failing[(filterNumbers.get(facet.filter) ?? 0) - 1] ?? [];
+    counts.set(name, countValues(facet, [passing, failingAlone]));
+  }
+  if (isWhole) wholeCounts.set(index, counts);
+  return counts;
+}
+
+function countValues(
+  { values, codes, starts }: FacetColumn,
+  lists: readonly (readonly number[])[],
+): Map<number, number> {
+  const counts = new Int32Array(values.length);
+  for (const rows of lists) {
+    for (const row of rows) {
+      const end = starts ? (starts[row + 1] ?? 0) : row + 1;
+      for (let at = starts ? (starts[row] ?? 0) : row; at < end; at += 1) {
+        const code = codes[at] ?? 0;
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
+    }
+  }
+  return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
 }

@@ -24,7 +24,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
-import { renewSearch } from './pages/renew-search.ts';
+import { startRebuild } from './pages/rebuild-texts.ts';
 import { startOfferTimer } from './pages/offer-timer.ts';
 import { catchUp } from './pages/prepare-catalogue.ts';
 import { getRouteObjects, hasAction } from './route-objects.ts';
@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const searchesFailed = (error: unknown) => log.warn({ err: error }, 'searches could not be counted');
   const missedSearches = startMissedSearches({ db, now, onError: searchesFailed });
   const erasingNow = createErasingClock(settings.dataDir, now);
-  const stopRenewal = renewSearch(db, { now, log, onChange });
+  const stopRebuild = startRebuild(db, { now, log, onChange });
   const purge = startQuotationPurge({ db, erasingNow, keepDays: settings.quotations.keepDays, log });
   let isDraining = false;
   let live: LiveQuotations | undefined;
@@ -236,7 +236,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       offers.stop();
       await missedSearches.stop();
       purge.stop();
-      await stopRenewal();
+      await stopRebuild();
       live?.stop();
       pages.stop();
       pictures.stop();

@@ -3,7 +3,6 @@ import { warmUpCatalogue } from '#app/server/pages/follow-catalogue.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
@@ -29,17 +28,6 @@ describeOnBothEngines('a catalogue of some thousand products that changes', (ope
     expect(lists.filter((ids) => `${ids}` !== `${before}` && `${ids}` !== `${after}`)).toEqual([]);
     expect(lists.at(-1)).toEqual(after);
   });
-
-  test('A03 reads its words in pieces as the index has them', async () => {
-    const { db } = await open();
-    await fillGeneratedCatalogue(db, size);
-    const { vocabulary } = await loadSearchLanguage(db);
-    const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).execute();
-    const stored = new Map(rows.map(({ term, products }) => [term, products]));
-    expect(vocabulary.terms).toEqual([...stored.keys()].toSorted(compareText));
-    expect([...vocabulary.documentFrequencies]).toEqual(vocabulary.terms.map((term) => stored.get(term)));
-    expect(rows.length).toBeGreaterThan(2500);
-  });
 });
 
 async function listCheapest(db: Database): Promise<number[]> {
@@ -58,8 +46,4 @@ function makeCheapest(db: Database, id: number): Promise<void> {
     await bumpProductsVersion(tx);
     await bumpCatalogueVersion(tx, generatedAtMs);
   });
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : 1;
 }

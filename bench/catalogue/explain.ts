@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
 /** Tables that grow with the catalogue. Generated catalogues have no pictures. */
-const largeTables = ['products', 'label_values', 'reviews', 'search_postings', 'search_terms'];
+const largeTables = ['products', 'label_values', 'reviews'];
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 

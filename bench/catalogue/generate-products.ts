@@ -64,7 +64,7 @@ export function generateProduct(id: number): GeneratedProduct {
       additionalInformation: [
         { key: 'Embalagem', value: title.split(' – ').at(-1) ?? '' },
         { key: 'Indicação', value: department.category },
-        ...makeLabels(id, department.category),
+        ...makeAttributes(id, department.category),
       ],
       tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
       offerStartMs: offer ? generatedAtMs - dayMs * (6 + random.below(10)) : null,
@@ -85,7 +85,7 @@ const forms = ['Farelada', 'Peletizada', 'Extrusada', 'Pó', 'Líquida', 'Tritur
 const [pickSpecies, pickPhase, pickForm] = [species, phases, forms].map(({ length }) => createZipf(length));
 
 /** What the label says: a department is mostly for one species, every fourth product for two; phase and form are free. */
-function makeLabels(id: number, category: string): { key: string; value: string }[] {
+function makeAttributes(id: number, category: string): { key: string; value: string }[] {
   const random = createRandom(id * 31 + 5);
   const place = departments.findIndex((department) => department.category === category);
   const own = species[place % species.length] ?? '';

@@ -1,5 +1,5 @@
-import { labelSlug, readLabels, weightKey } from '#app/domain/listing/labels/read-labels.ts';
-import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/labels/weight-ranges.ts';
+import { attributeSlug, readAttributes, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
+import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { makeTypos } from '../search/typos.ts';
 import { features, generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
@@ -61,12 +61,12 @@ function makeCombined(random: Random, size: number): string {
   const draw = () => generateProduct(1 + random.below(size));
   const own = draw();
   const drawn = [own, ...[draw(), draw()].filter(() => random.chance(0.5))];
-  const dropped = random.chance(0.5) ? random.pick(labelSlugs) : '';
+  const dropped = random.chance(0.5) ? random.pick(attributeSlugs) : '';
   const weighs = random.chance(0.35);
   const choices = drawn.flatMap(({ record }) =>
-    readLabels(record).flatMap(({ key, value }) => {
+    readAttributes(record).flatMap(({ key, value }) => {
       if (key === weightKey) return weighs ? `${weightFilterSlug}.${nameWeight(value)}` : [];
-      return key !== dropped && labelSlugs.includes(key) ? `${key}.${labelSlug(value)}` : [];
+      return key !== dropped && attributeSlugs.includes(key) ? `${key}.${attributeSlug(value)}` : [];
     }),
   );
   const params: Record<string, string> = { rotulo: choices.join(','), sortBy: random.pick([...sorts, 'on-sale']) };
@@ -78,7 +78,7 @@ function makeCombined(random: Random, size: number): string {
   return toParams(params);
 }
 
-const labelSlugs = ['especie', 'categoria-fase', 'forma-fisica'];
+const attributeSlugs = ['especie', 'categoria-fase', 'forma-fisica'];
 
 function nameWeight(grams: string): string {
   return weightRanges[findWeightRange(Number(grams))]?.slug ?? '';

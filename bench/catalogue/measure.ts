@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
-import { listReads, type ReadKind } from './reads.ts';
+import { listReads, type AnswerKind, type ReadKind } from './reads.ts';
 import type { Workload } from './make-workload.ts';
 
 /** One read, in ms; other processes of the machine do not change its CPU time. */
@@ -12,7 +12,7 @@ export interface TakenTime {
 }
 
 /** Runs the reads one after another and times each. */
-export async function timeReads(db: Database, kind: ReadKind, workload: Workload): Promise<TakenTime[]> {
+export async function timeReads(db: Database, kind: AnswerKind | ReadKind, workload: Workload): Promise<TakenTime[]> {
   const times: TakenTime[] = [];
   for (const read of listReads(db, kind, workload)) {
     const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];

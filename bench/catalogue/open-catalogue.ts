@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
-import { getSearchSignature } from '#app/data/search/signature.ts';
+import { getDerivedSignature } from '#app/data/catalogue/derived/signature.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 
 const cacheFolder = path.resolve('.cache/catalogues');
@@ -32,7 +32,7 @@ export async function generateCatalogue(location: DatabaseLocation, size: number
 
 /** Cache key: changes with everything that the databases' content depends on. */
 function getFingerprint(): string {
-  const hash = createHash('sha256').update(migrationNames.join()).update(getSearchSignature());
+  const hash = createHash('sha256').update(migrationNames.join()).update(getDerivedSignature());
   for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 12);
 }

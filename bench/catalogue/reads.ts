@@ -1,11 +1,11 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
-import { listProducts } from '#app/data/listing/list-products.ts';
+import { listIds, listProducts } from '#app/data/listing/list-products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
-import { defaultLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
+import { defaultAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { pageSize, type Workload } from './make-workload.ts';
 
@@ -18,13 +18,23 @@ export const readKinds = [
   'detail',
   'combined',
 ] as const;
+/** What the index answers of each: ids, total and counts. */
+export const answerKinds = [
+  'answer to listing',
+  'answer to filtered',
+  'answer to combined',
+  'answer to search',
+  'answer to searchFiltered',
+] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
 /** All database reads of a screen's loader, without the page cache. */
 export type ReadKind = (typeof readKinds)[number];
 
-export const labelKeys = parseLabelKeys(defaultLabelKeys) ?? [];
+export const attributeKeys = parseAttributeKeys(defaultAttributeKeys) ?? [];
 
 /** The workload of one kind as functions to time; they tell how many products they have listed. */
-export function listReads(db: Database, kind: ReadKind, workload: Workload): (() => Promise<number>)[] {
+export function listReads(db: Database, kind: AnswerKind | ReadKind, workload: Workload): (() => Promise<number>)[] {
   switch (kind) {
     case 'listing':
       return workload.listings.map((params) => () => readListing(db, params));
@@ -34,24 +44,45 @@ export function listReads(db: Database, kind: ReadKind, workload: Workload): (()
     case 'search':
       return workload.searches.map((text) => () => readSearch(db, text));
     case 'searchFiltered':
-      return workload.searches.map((text, index) => () => {
-        const params = new URLSearchParams(workload.filtered[index]);
-        params.set('searchText', text);
-        return readListing(db, params.toString());
-      });
+      return listSearchesFiltered(workload).map((params) => () => readListing(db, params));
     case 'suggestions':
       return workload.suggestions.map((text) => async () => {
-        const { products } = await findSuggestions(db, text, { labelKeys });
+        const { products } = await findSuggestions(db, text, { attributeKeys });
         return products.length;
       });
     case 'detail':
       return workload.details.map((id) => () => readDetail(db, id));
+    case 'answer to listing':
+      return workload.listings.map((params) => () => answer(db, params));
+    case 'answer to filtered':
+      return workload.filtered.map((params) => () => answer(db, params));
+    case 'answer to combined':
+      return workload.combined.map((params) => () => answer(db, params));
+    case 'answer to search':
+      return workload.searches.map((text) => () => answer(db, new URLSearchParams({ searchText: text }).toString()));
+    case 'answer to searchFiltered':
+      return listSearchesFiltered(workload).map((params) => () => answer(db, params));
   }
+}
+
+function listSearchesFiltered({ searches, filtered }: Workload): string[] {
+  return searches.map((searchText, index) => {
+    const params = new URLSearchParams(filtered[index]);
+    params.set('searchText', searchText);
+    return params.toString();
+  });
+}
+
+async function answer(db: Database, params: string): Promise<number> {
+  const query = parseListingQuery(new URLSearchParams(params));
+  const { ids, getFacets } = await listIds(db, query, { pageSize, attributeKeys });
+  getFacets();
+  return ids.length;
 }
 
 async function readListing(db: Database, params: string): Promise<number> {
   const query = parseListingQuery(new URLSearchParams(params));
-  const { products, getFacets } = await listProducts(db, query, { pageSize, labelKeys });
+  const { products, getFacets } = await listProducts(db, query, { pageSize, attributeKeys });
   getFacets();
   await listTopRated(db, 4);
   return products.length;

@@ -60,8 +60,6 @@ async function dump(db: Database): Promise<unknown[]> {
   const more = [
     'pictures',
     'picture_sources',
-    'search_terms',
-    'search_postings',
     'audit_log',
     'settings',
     'quotations',

@@ -40,8 +40,7 @@ describeOnBothEngines('loja doctor', (open) => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);
     await db.transact(async (tx) => {
-      await tx.query.deleteFrom('search_terms').execute();
-      await tx.query.deleteFrom('search_postings').execute();
+      await tx.query.updateTable('products').set({ owner_text: '' }).execute();
       await tx.query.updateTable('products').set({ rating_count: 0, rating_sum: 0 }).execute();
       await tx.query
         .updateTable('pictures')
@@ -62,7 +61,7 @@ describeOnBothEngines('loja doctor', (open) => {
 test('loja doctor stores its findings for the panel', async () => {
   const { db, location } = await openSqliteDatabase();
   await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
-  await db.transact((tx) => tx.query.deleteFrom('search_postings').execute());
+  await db.transact((tx) => tx.query.updateTable('products').set({ owner_text: '' }).execute());
   await runLoja(['doctor'], { location, env });
   const ill = await readDoctorReport(location.dataDir);
   expect(ill?.findings).toContainEqual({

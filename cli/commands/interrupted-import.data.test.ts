@@ -5,7 +5,7 @@ import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findDamage, findStaleRatings } from '#app/data/database/health.ts';
 import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
@@ -99,8 +99,7 @@ async function countProducts(db: Database): Promise<number> {
 async function expectSound(db: Database): Promise<void> {
   expect(await findDamage(db)).toEqual([]);
   expect(await findStaleRatings(db, 1)).toEqual([]);
-  expect(await findStaleInSearch(db, 1)).toEqual([]);
-  expect(await isVocabularyRight(db)).toBe(true);
+  expect(await findStaleTexts(db, 1)).toEqual([]);
   const muchLater = Date.now() + unusedPictureGraceMs;
   await db.transact((tx) => sweepPictures(tx, muchLater));
   await db.transact((tx) => sweepPictures(tx, muchLater + unusedPictureGraceMs));

@@ -12,7 +12,7 @@ import {
 import { listPendingMigrations } from '#app/data/database/migrate.ts';
 import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
@@ -102,14 +102,13 @@ export function adviseOn(error: unknown): string {
 
 async function checkCatalogue(db: Database): Promise<Finding[]> {
   const products = await countAllProducts(db);
-  const stale = await findStaleInSearch(db, maxTold);
-  const isSearchRight = stale.length === 0 && (await isVocabularyRight(db));
+  const stale = await findStaleTexts(db, maxTold);
   const ratings = await findStaleRatings(db, maxTold);
   return [
     products > 0
       ? ok(`O catálogo tem ${count(products, 'produto', 'produtos')}.`)
       : warning('O catálogo está vazio: a loja mostra produtos de demonstração.', 'Importe o seu com "loja import".'),
-    isSearchRight ? ok('A busca está em dia.') : problem('O índice da busca não corresponde aos produtos.', mend),
+    stale.length === 0 ? ok('A busca está em dia.') : problem('O índice da busca não corresponde aos produtos.', mend),
     ratings.length === 0
       ? ok('As notas dos produtos conferem com os comentários.')
       : problem(`As notas de alguns produtos não conferem (${ratings.join(', ')}).`, mend),

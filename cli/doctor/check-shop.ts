@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadLabels } from '#app/data/listing/labels/load-labels.ts';
+import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
-import { parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
+import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
@@ -37,7 +37,7 @@ export async function checkShop(db: Database, { shop: environment, publicUrl }: 
     ...checkIdentification(settings),
     ...checkPrices(settings),
     ...checkColours(settings),
-    ...(await checkLabelKeys(db, settings)),
+    ...(await checkAttributeKeys(db, settings)),
     ...checkPictures(settings, await readSettingPictures(db, stored)),
   ];
 }
@@ -104,8 +104,8 @@ function checkColours(settings: ResolvedSettings): Finding[] {
 }
 
 /** Of the default keys a shop may lack any. */
-async function checkLabelKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
-  const { filters } = await loadLabels(db, parseLabelKeys(labelKeys.value) ?? []);
+async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
+  const { filters } = await loadAttributes(db, parseAttributeKeys(labelKeys.value) ?? []);
   const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
   if (missing.length === 0 || labelKeys.source === 'default') return [];
   return [

@@ -63,7 +63,7 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
     return await openDatabase(getDatabaseLocation(settings), {
       mapsFile: false,
       mustExist,
-      leavesLargeIndex: true,
+      leavesLarge: true,
       onRebuild: announceRebuild,
     });
   } catch (error) {

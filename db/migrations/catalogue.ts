@@ -87,6 +87,13 @@ export const unitPrices = migration('027-unit-prices', () => [
   `create index products_unit_prices on products (id, unit, selling_price_cents) where hidden = 0`,
 ]);
 
+/** What lists are made from, so that no row is read for them. */
+export const listedProducts = migration('040-listed-products', () => [
+  `drop index products_unit_prices`,
+  `create index products_listed on products
+    (id, unit, price_order, category_id, subcategory_id, brand_id, in_stock, on_sale) where hidden = 0`,
+]);
+
 /** The products whose label may say how they are fed, so that the first of them is found without reading the others. */
 export const productsWithDirections = migration('034-products-with-directions', () => [
   `create index products_with_directions on products (id) where hidden = 0 and (

@@ -18,6 +18,15 @@ export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
   `create index search_postings_by_term on search_postings (term, weight desc, product_id)`,
 ]);
 
+/**
+ * Searches are answered from an index in memory, which reads the bar codes of each product here. Nothing reads `search_terms` and
+ * `search_postings` any more; they stay for processes of the version before that still run.
+ */
+export const barCodes = migration('039-bar-codes', () => [
+  `alter table products add column gtins text not null default ''`,
+  `delete from derived_signatures where name in ('search', 'search renewal')`,
+]);
+
 /** Words that visitors searched for and found nothing by, counted by day, and those that the owner no longer wants to see. */
 export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
   `create table missed_searches (

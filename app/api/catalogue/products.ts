@@ -74,7 +74,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
         const query = withoutHiddenPrices(asked, shop);
         const { products, total, getFacets } = await listProducts(db, query, {
           pageSize,
-          labelKeys: shop.labelKeys,
+          attributeKeys: shop.attributeKeys,
         });
         const pager = getPager({ totalItems: total, currentPage: query.page, pageSize });
         const whole = await loadProductResponses(reads, products);

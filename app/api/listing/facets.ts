@@ -2,13 +2,13 @@ import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { mapChoiceFilters, type OfChoices } from '#app/domain/listing/listing-query.ts';
-import { nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';
+import { nameAttribute, nameAttributeFilter } from '#app/texts/listing/attributes.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 
 /** Choices of the filters of a listing. */
 export function serializeFacets(
-  { choices, labels, highestPriceCents }: ListingFacets,
+  { choices, attributes, highestPriceCents }: ListingFacets,
   shop: Pick<Shop, 'showPrices'>,
 ): ListingResponse['facets'] {
   return {
@@ -28,12 +28,12 @@ export function serializeFacets(
     ...(mapChoiceFilters((name) =>
       Object.fromEntries(choices[name].map(({ slug, count }) => [slug, count])),
     ) as OfChoices<number>),
-    labels: labels.offered.map((filter) => ({
+    labels: attributes.offered.map((filter) => ({
       slug: filter.slug,
-      name: nameLabelFilter(filter),
+      name: nameAttributeFilter(filter),
       values: filter.choices.map(({ slug, name, count, isSelected }) => ({
         slug,
-        name: nameLabel(filter.slug, name),
+        name: nameAttribute(filter.slug, name),
         products: count,
         selected: isSelected,
       })),

@@ -10,7 +10,7 @@ import {
   mapChoiceFilters,
   type OfChoices,
 } from '#app/domain/listing/listing-query.ts';
-import { maxLabelChoices } from '#app/domain/listing/labels/label-params.ts';
+import { maxAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
@@ -27,10 +27,10 @@ const descriptions: Descriptions = {
   brand: { type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' },
   category: { type: 'string', description: 'Categoria, por nome ou slug.', example: 'bovinos-de-corte' },
   subcategory: { type: 'string', description: 'Subcategoria, por nome ou slug.' },
-  labels: {
+  attributes: {
     type: 'string',
     description:
-      `Valor do rótulo, filtro e valor como em facets.labels, separados por ponto; repetido ou com vírgulas, até ${maxLabelChoices}. ` +
+      `Valor do rótulo, filtro e valor como em facets.labels, separados por ponto; repetido ou com vírgulas, até ${maxAttributeChoices}. ` +
       'Valores do mesmo filtro somam-se, filtros diferentes valem juntos; um valor que o catálogo não tem deixa a lista vazia.',
     example: 'especie.equinos',
   },

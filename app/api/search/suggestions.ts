@@ -3,8 +3,8 @@ import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
-import type { LabelSuggestion } from '#app/data/search/label-suggestions.ts';
-import { formatLabelChoices } from '#app/domain/listing/labels/label-params.ts';
+import type { AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
+import { formatAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { listingParams, maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -88,13 +88,13 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
 
   async function suggest(searchText: string) {
     const shop = await readShop();
-    const { labelKeys } = shop;
-    const { products, categories, brands, labels, correctedText } = await findSuggestions(db, searchText, {
-      labelKeys,
+    const { attributeKeys } = shop;
+    const { products, categories, brands, attributes, correctedText } = await findSuggestions(db, searchText, {
+      attributeKeys,
     });
     const data = [
       ...products.map((product) => serializeProductSuggestion(product, shop)),
-      ...labels.map((label) => serializeLabel(label, searchText)),
+      ...attributes.map((attribute) => serializeAttribute(attribute, searchText)),
       ...categories.map((category) => serializeGroup(category, { type: 'categoria', parameter: 'category' })),
       ...brands.map(({ logo: picture, ...brand }) =>
         serializeGroup({ ...brand, picture }, { type: 'marca', parameter: 'brand' }),
@@ -118,11 +118,11 @@ function serializeProductSuggestion(product: ProductSummary, shop: Pick<Shop, 's
   };
 }
 
-function serializeLabel(
-  { key, filter, value, name, products, isSearched }: LabelSuggestion,
+function serializeAttribute(
+  { key, filter, value, name, products, isSearched }: AttributeSuggestion,
   searchText: string,
 ): SuggestionResponse {
-  const params = new URLSearchParams([[listingParams.labels.name, formatLabelChoices([{ key, value }])]]);
+  const params = new URLSearchParams([[listingParams.attributes.name, formatAttributeChoices([{ key, value }])]]);
   if (isSearched) params.set('searchText', searchText);
   const title = isSearched ? suggestionLabelTexts.searchedIn({ searchText, name }) : name;
   return { type: 'rotulo', title, filter, img: '', products, url: `${paths.shop}?${params}` };

@@ -123,6 +123,8 @@ export interface ProductTable extends PlainColumns {
   owner_text: Generated<string>;
   /** Derived: ids of `label_values`, separated by commas. */
   labels: Generated<string>;
+  /** Derived: numbers of its bar codes, as `toGtin14` writes them, separated by commas. */
+  gtins: Generated<string>;
 }
 
 /** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */

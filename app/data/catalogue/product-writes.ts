@@ -5,11 +5,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { toPlainColumns } from '#app/data/catalogue/plain-columns.ts';
-import { writeLabelValues } from '#app/data/listing/labels/label-values.ts';
-import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
-import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { deriveTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
-import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -36,21 +33,20 @@ type ContentRow = Omit<
 /**
  * Creates or changes products, at most some hundreds at once; those that are already so are left untouched. Call
  * `bumpProductsVersion` once after the last batch.
- * @param vocabulary flushed by its owner after the last batch; without one the words are counted at once
  * @returns what happened to each, in the order given
  */
 export async function writeProducts(
   tx: Database,
   records: readonly ProductRecord[],
-  { nowMs, vocabulary }: { nowMs: number; vocabulary?: VocabularyChanges },
+  { nowMs }: { nowMs: number },
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
   const before = await readContents(tx, ids);
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
-  const labels = await writeLabelValues(tx, records);
+  const derived = await deriveTexts(tx, records);
   const changes = records.map((record) => {
     const content: Content = {
-      row: { ...toRow(record, moment), labels: labels.get(record.id) ?? '' },
+      row: { ...toRow(record, moment), ...derived.get(record.id) },
       images: record.images,
     };
     const known = before.get(record.id);
@@ -74,7 +70,6 @@ export async function writeProducts(
   for (const [written, areNew] of [[created, true] as const, [changed, false] as const]) {
     const products = written.map(({ record }) => record);
     await writeImages(tx, products, { areNew });
-    await indexProducts(tx, products, { areNew, vocabulary });
   }
   return changes.map(({ outcome }) => outcome);
 }
@@ -82,7 +77,6 @@ export async function writeProducts(
 /** Removes products with their images and reviews. Call `bumpProductsVersion` afterwards. */
 export async function removeProducts(tx: Database, ids: readonly number[]): Promise<void> {
   for await (const batch of inBatches(ids, 500)) {
-    await unindexProducts(tx, batch);
     await tx.query.deleteFrom('products').where('id', 'in', batch).execute();
   }
 }
@@ -160,7 +154,6 @@ function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
     featured: record.featured ? 1 : 0,
     hidden: record.isHidden ? 1 : 0,
     sale_restriction: record.saleRestriction ?? 'none',
-    owner_text: getOwnerText(record),
   };
 }
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { emptyTable } from '#app/data/database/empty-table.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 
@@ -45,7 +44,8 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
-const derivedTables = ['search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
+/** The first three are read by older versions alone. */
+const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
 const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
 const maxValues = 30_000;
@@ -113,7 +113,6 @@ function withoutBytes(picture: StoredRow): StoredRow {
 /** Empties every table of the store but its version. Call it inside a transaction that holds the catalogue. */
 export async function emptyTables(tx: Database): Promise<void> {
   const query = tx.query as unknown as AnyTables;
-  await emptyTable(tx, 'search_postings');
   const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
   for (const table of tables) await query.deleteFrom(table).execute();
 }

@@ -5,7 +5,7 @@ import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
-import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 const maxFindings = 20;
@@ -76,14 +76,14 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Rebuilds everything derived: search index, prices of offers, ratings. Deletes pictures that nothing has shown
+ * Rebuilds everything derived: texts of products, prices of offers, ratings. Deletes pictures that nothing has shown
  * for a while.
  * @returns how many pictures were deleted
  */
 export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    await rebuildSearchIndex(tx);
+    await rebuild(tx);
     await refreshOfferPrices(tx, nowMs);
     for (const id of await findStaleRatings(tx, Number.MAX_SAFE_INTEGER)) await refreshRating(tx, id);
     const removedPictures = await sweepPictures(tx, nowMs);
@@ -92,7 +92,7 @@ export async function rebuildDerived(db: Database, nowMs: number): Promise<{ rem
   });
 }
 
-const analysedTables = ['products', 'product_images', 'reviews', 'search_postings', 'search_terms', 'pictures'];
+const analysedTables = ['products', 'product_images', 'reviews', 'pictures'];
 
 /**
  * Lets PostgreSQL know at once how a catalogue that was just imported is spread, and that its rows are seen by all;

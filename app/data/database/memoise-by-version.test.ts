@@ -4,14 +4,14 @@ import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
   ['summary', 'brands', loadCatalogueSummary],
   ['catalogue index', 'products', loadCatalogueIndex],
-  ['search language', 'search_terms', loadSearchLanguage],
+  ['text index', 'subcategories', loadTextIndex],
 ];
 
 describeOnBothEngines('what the process keeps of the catalogue', (open) => {

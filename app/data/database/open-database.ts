@@ -7,17 +7,17 @@ import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts'
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openReplica, type Replica, type ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
-import { keepSearchIndexCurrent } from '#app/data/search/rebuild.ts';
+import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild.ts';
 
 /** File name of the embedded database inside the data folder. */
 export const databaseFileName = 'boa-lida.db';
 
 /**
- * Opens the store's database and brings its tables, and the search index in them, up to date.
+ * Opens the store's database and brings its tables, and the texts derived from products, up to date.
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
  * @param mustExist refuses to make a new embedded database where its file is missing
- * @param onRebuild called before a search index of an older version is rebuilt
- * @param leavesLargeIndex leaves a large search index of an older version to `renewSearchIndex`
+ * @param onRebuild called before derived texts of an older version are rebuilt
+ * @param leavesLarge leaves derived texts of a large catalogue to `rebuildInBackground`
  * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @param onLongWait called when another process has held the embedded database's lock for more than a second
  * @param getLockWaitMs for how long a transaction may wait until it begins, of the embedded database
@@ -25,16 +25,12 @@ export const databaseFileName = 'boa-lida.db';
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  {
-    onRebuild,
-    leavesLargeIndex,
-    ...options
-  }: OpenOptions & { onRebuild?: () => void; leavesLargeIndex?: boolean } = {},
+  { onRebuild, leavesLarge, ...options }: OpenOptions & { onRebuild?: () => void; leavesLarge?: boolean } = {},
 ): Promise<Database> {
   const db = await openAsItIs(location, options);
   try {
     await migrateDatabase(db);
-    await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild, leavesLarge: leavesLargeIndex });
+    await rebuildOutdated(db, { nowMs: Date.now(), onRebuild, leavesLarge });
   } catch (error) {
     await db.close();
     throw error;

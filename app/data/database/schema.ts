@@ -3,7 +3,7 @@ import type { CatalogueTables } from '#app/data/catalogue/catalogue-tables.ts';
 import type { PictureTables } from '#app/data/pictures/picture-tables.ts';
 import type { ReviewTables } from '#app/data/reviews/review-tables.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
-import type { LabelTables } from '#app/data/listing/labels/label-tables.ts';
+import type { AttributeTables } from '#app/data/catalogue/derived/attribute-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
 import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
@@ -18,7 +18,7 @@ export interface Schema
     BulkTables,
     CatalogueTables,
     DeliveryTables,
-    LabelTables,
+    AttributeTables,
     OwnerTables,
     PictureTables,
     ReviewTables,

@@ -1,15 +1,18 @@
-import { findQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { queryLabelled } from '#app/catalogue-index/labels/query-labelled.ts';
-import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
-import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
-import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
+import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { missingAmount } from '#app/catalogue-index/orders.ts';
+import { queryIndex, type FacetCounts, type IndexQuery } from '#app/catalogue-index/query-index.ts';
+import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
-import { loadLabels, type Labels } from '#app/data/listing/labels/load-labels.ts';
+import {
+  findWantedAttributes,
+  getAttributeFacets,
+  type AttributeFacets,
+} from '#app/data/listing/attributes/attribute-facets.ts';
+import { loadAttributes, type Attributes } from '#app/data/listing/attributes/load-attributes.ts';
 import {
   fieldRules,
   getListingOptions,
@@ -23,7 +26,7 @@ import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
+import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import {
   listingFilters,
   listingSorts,
@@ -39,7 +42,7 @@ type SampleReason = 'empty' | 'unreachable' | null;
 export interface ListingSource {
   /** A response made while the catalogue is unreachable must not be cached: it may be back at any moment. */
   sampleReason: SampleReason;
-  /** The samples have no filters of labels, and are always searched literally. */
+  /** The samples have no filters of attributes, and are always searched literally. */
   listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   loadSummary(): Promise<CatalogueSummary>;
@@ -53,8 +56,8 @@ interface ListingOptions {
   limit?: number;
   /** Searches the text as it is written, without corrections and synonyms. */
   isLiteral?: boolean;
-  /** Label keys that the shop filters by; without them no label is counted. */
-  labelKeys?: readonly LabelKey[];
+  /** Attributes that the shop filters by; without them none is counted. */
+  attributeKeys?: readonly AttributeKey[];
 }
 
 export interface ProductPage {
@@ -65,6 +68,8 @@ export interface ProductPage {
   getFacets(): ListingFacets;
 }
 
+type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
+
 export interface ListingFacets {
   /** Choices of each filter: categories in the owner's order, brands by number of products; none without products. */
   choices: Record<ListingFilter, FacetChoice[]>;
@@ -72,8 +77,8 @@ export interface ListingFacets {
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
   /** Products that pass every filter. */
   total: number;
-  labels: LabelFacets;
-  /** Whether the query has a category, subcategory, brand or label that the catalogue does not have. */
+  attributes: AttributeFacets;
+  /** Whether the query has a category, subcategory, brand or attribute that the catalogue does not have. */
   hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
@@ -118,7 +123,7 @@ export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> 
   return {
     async listProducts(query, options) {
       const text = query.searchText === '' ? null : matchSamples(samples, query.searchText);
-      const { ids, ...found } = queryListing({ summary, index, labels: null }, query, { ...options, text });
+      const { ids, ...found } = queryListing({ summary, index, attributes: null }, query, { ...options, text });
       return { ...found, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
     },
     listTopRated: async (limit) => listTopRatedSamples(samples, limit),
@@ -131,49 +136,58 @@ export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> 
  * no price range and last in both price orders. With a search text the default order is by relevance.
  */
 export async function listProducts(db: Database, query: ListingQuery, options: ListingOptions): Promise<ProductPage> {
-  const { isLiteral = false, labelKeys } = options;
-  const summary = await loadCatalogueSummary(db);
-  const labels = labelKeys ? await loadLabels(db, labelKeys) : null;
-  const index = labels?.catalogue.whole.index ?? (await loadCatalogueIndex(db));
-  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  const { ids, ...found } = queryListing({ summary, index, labels }, query, { ...options, text });
+  const { ids, ...found } = await listIds(db, query, options);
   return { ...found, products: await findSummaries(db, ids, { withFacts: true }) };
 }
 
-/** @param catalogue.labels null where the listing has no filters of labels */
+/** The same page as ids. */
+export async function listIds(db: Database, query: ListingQuery, options: ListingOptions): Promise<IdPage> {
+  const { isLiteral = false, attributeKeys } = options;
+  const summary = await loadCatalogueSummary(db);
+  const attributes = attributeKeys ? await loadAttributes(db, attributeKeys) : null;
+  const index = attributes?.index ?? (await loadCatalogueIndex(db));
+  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
+  return queryListing({ summary, index, attributes }, query, { ...options, text });
+}
+
+/** @param catalogue.attributes null where the listing has no filters of attributes */
 function queryListing(
-  catalogue: { summary: CatalogueSummary; index: CatalogueIndex<ListingFilter>; labels: Labels | null },
+  catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingOptions & { text: TextMatches | null },
-): Omit<ProductPage, 'products'> & { ids: number[] } {
-  const { summary, index, labels } = catalogue;
+): IdPage {
+  const { summary, index, attributes } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
   const chosen = findChosen(summary, query);
-  const wanted = findWantedLabels(labels, query.labels);
-  const indexQuery = {
-    filters: mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
+  const wanted = findWantedAttributes(attributes, query.attributes);
+  const { ids, total, countFacets, findLowest } = queryIndex(index, {
+    filters: {
+      ...mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
+      ...wanted.filters,
+    },
     required: { status: sort.status ? choiceValues.status[sort.status] : null },
-    range: getPriceRange(query),
+    prices: getPriceRange(query),
     text,
-    sort: sort.order,
+    order: sort.order,
     offset: (query.page - 1) * pageSize,
     limit,
-  };
-  const labelled = labels && queryLabelled(labels.catalogue, { ...indexQuery, wanted: wanted.values });
-  const { ids, total, countChoices, hasSecondBelow } = labelled ?? queryIndex(index, indexQuery);
+  });
   return {
     ids,
     total,
-    getFacets: () => ({
-      choices: describeChoices(summary, chosen, countChoices),
-      chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
-      total,
-      labels: describeLabels(labels, wanted, labelled),
-      hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
-      highestPriceCents: summary.highestPriceCents,
-      priceQuartersCents: findQuarters(index),
-      unitPrices: findOrderedMeasure(hasSecondBelow),
-    }),
+    getFacets() {
+      const counts = countFacets();
+      return {
+        choices: describeChoices(summary, chosen, counts),
+        chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
+        total,
+        attributes: getAttributeFacets(attributes, wanted, { counts, total }),
+        hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
+        highestPriceCents: summary.highestPriceCents,
+        priceQuartersCents: findPriceQuarters(index),
+        unitPrices: findOrderedMeasure(findLowest('unitPrice')),
+      };
+    },
   };
 }
 
@@ -190,9 +204,9 @@ function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptio
   });
 }
 
-function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQuery<ListingFilter>['range'] {
+function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQuery['prices'] {
   if (minPriceCents === null && maxPriceCents === null) return null;
-  const highest = unpricedOrder - 1;
+  const highest = missingAmount - 1;
   return { from: minPriceCents ?? 0, to: Math.min(maxPriceCents ?? highest, highest) };
 }
 
@@ -203,14 +217,13 @@ function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQue
 function describeChoices(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
-  countChoices: IndexResult<ListingFilter>['countChoices'],
+  counts: FacetCounts,
 ): ListingFacets['choices'] {
   const options = getListingOptions(summary);
   return mapFilters((name) => {
-    const getCount = countChoices(name);
     return listOffered(options[name], fieldRules[name]).map((option) => ({
       ...{ id: option.id, name: option.name, slug: option.slug, picture: option.picture },
-      count: option.values.reduce((sum, value) => sum + getCount(value), 0),
+      count: option.values.reduce((sum, value) => sum + (counts.get(name)?.get(value) ?? 0), 0),
       isSelected: chosen[name]?.includes(option) ?? false,
       parentId: option.parent?.id ?? null,
     }));

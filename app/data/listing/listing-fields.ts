@@ -1,4 +1,3 @@
-import type { FacetField } from '#app/catalogue-index/product-groups.ts';
 import { isHidden, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import {
@@ -45,10 +44,10 @@ export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   status: { filter: 'status', sql: 'in_stock + 2 * on_sale', listOptions: () => listChoices('status') },
 };
 
-export const listingFields: readonly FacetField<ListingFilter>[] = listingFilters.map((name) => ({
-  name,
-  filter: fieldRules[name].filter,
-}));
+/** The facets of the index, without any product. */
+export function createFacetLists(): Record<ListingFilter, { filter: string; values: number[] }> {
+  return mapFilters((name) => ({ filter: fieldRules[name].filter, values: [] }));
+}
 
 /** The index value of a product's stock and discount. */
 export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {

@@ -1,12 +1,12 @@
-import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
-import { getStatusValue, listingFields } from '#app/data/listing/listing-fields.ts';
+import { buildIndex, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { missingAmount } from '#app/catalogue-index/orders.ts';
+import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
+import { createFacetLists, getStatusValue } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
-import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
-import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
+import { listingFilters, type ListingFilter } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
@@ -17,8 +17,8 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 /** The samples behind the same index as a catalogue, in memory. */
 interface SampleListing {
   summary: CatalogueSummary;
-  index: CatalogueIndex<ListingFilter>;
-  /** By id, ascending: the order of positions in the index. */
+  index: CatalogueIndex;
+  /** By id, ascending: the order of rows in the index. */
   summaries: readonly ProductSummary[];
   /** Search terms of each sample, in the same order. */
   terms: readonly ReadonlySet<string>[];
@@ -31,8 +31,8 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
     summary,
     index: createIndex(samples, summary),
     summaries,
-    terms: summaries.map(({ title, brandName, parent, children, sku }, position) => {
-      const words = [title, brandName, parent, children, sku, ...(products[position]?.tags ?? [])];
+    terms: summaries.map(({ title, brandName, parent, children, sku }, row) => {
+      const words = [title, brandName, parent, children, sku, ...(products[row]?.tags ?? [])];
       return new Set(analyseText(words.join(' ')));
     }),
   };
@@ -41,10 +41,8 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
 /** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */
 export function matchSamples({ terms }: SampleListing, searchText: string): TextMatches {
   const wanted = analyseQuery(searchText);
-  const found = terms.flatMap((own, position) =>
-    wanted.length > 0 && wanted.every((term) => own.has(term)) ? [position] : [],
-  );
-  return { positions: Int32Array.from(found), ranks: new Int32Array(found.length) };
+  const found = terms.flatMap((own, row) => (wanted.length > 0 && wanted.every((term) => own.has(term)) ? [row] : []));
+  return { rows: Int32Array.from(found), scores: new Int32Array(found.length) };
 }
 
 /** As `listTopRated` of the catalogue. */
@@ -92,31 +90,25 @@ function createCatalogueSummary({ products, summaries, categories, brands }: Sam
   };
 }
 
-function createIndex(
-  { summaries, categories, brands }: SampleCatalogue,
-  summary: CatalogueSummary,
-): CatalogueIndex<ListingFilter> {
-  const rows = summaries.map((product) => {
+function createIndex({ summaries, categories, brands }: SampleCatalogue, summary: CatalogueSummary): CatalogueIndex {
+  const facets = createFacetLists();
+  for (const product of summaries) {
     const categoryId = categories.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0;
     const children = summary.categories.find(({ id }) => id === categoryId)?.children;
-    const values: Partial<Record<ListingFilter, number>> = {
+    const values: Record<ListingFilter, number> = {
       category: categoryId,
       subcategory: children?.find(({ name }) => name === product.children)?.id ?? 0,
       brand: brands.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0,
       status: getStatusValue({ inStock: !isOutOfStock(product), onSale: hasDiscount(product) }),
     };
-    const price = getSellingPriceCents(product) || unpricedOrder;
-    return [product.id, price, ...listingFields.map(({ name }) => values[name] ?? 0)];
-  });
-  const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
-  builder.add(Float64Array.from(rows.toSorted(([idA = 0, a = 0], [idB = 0, b = 0]) => a - b || idA - idB).flat()));
-  const unitPrices = summaries.flatMap(({ id, unit, ...priced }) => {
-    const order = findUnitPriceOrder({ unit, sellingPriceCents: getSellingPriceCents(priced) });
-    return order === undefined ? [] : [{ id, order }];
-  });
-  const second = {
-    ids: Int32Array.from(unitPrices, ({ id }) => id),
-    amounts: Int32Array.from(unitPrices, ({ order }) => order),
+    for (const name of listingFilters) facets[name].values.push(values[name]);
+  }
+  const amounts = {
+    price: summaries.map((product) => getSellingPriceCents(product) || missingAmount),
+    unitPrice: summaries.map(
+      (product) =>
+        findUnitPriceOrder({ unit: product.unit, sellingPriceCents: getSellingPriceCents(product) }) ?? missingAmount,
+    ),
   };
-  return runToEnd(builder.build(second));
+  return runToEnd(buildIndex({ ids: summaries.map(({ id }) => id), amounts, facets }));
 }

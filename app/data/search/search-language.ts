@@ -1,20 +1,20 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { isGtinTerm } from '#app/data/search/index-terms.ts';
+import { loadTextIndex } from '#app/data/search/load-text-index.ts';
+import type { TextIndex } from '#app/catalogue-index/text/text-index.ts';
+import { findFirst } from '#app/domain/shared/find-first.ts';
+import { runInSlices } from '#app/data/database/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
 import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
 import { type ParseOptions, parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { parseSynonyms } from '#app/domain/search/synonyms.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
-import { createVocabulary, type Vocabulary } from '#app/domain/search/vocabulary.ts';
 import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 
-/** Terms read at once: a millisecond or two. */
-const batchSize = 2500;
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
@@ -29,7 +29,7 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
   return memoiseByVersion(db, {
     name: 'search language',
     version,
-    load: () => db.snapshot((reads) => readLanguage(reads, productCount)),
+    load: async () => prepareLanguage(await loadTextIndex(db), productCount),
   });
 }
 
@@ -56,39 +56,14 @@ function readTradeWords() {
   };
 }
 
-async function readLanguage(reads: Database, productCount: number): Promise<SearchLanguage> {
-  const vocabulary = await readVocabulary(reads);
+function prepareLanguage({ terms, starts }: TextIndex, productCount: number): Promise<SearchLanguage> {
   tradeWords ??= readTradeWords();
+  // Bar codes are no words, and come first.
+  const first = findFirst(terms.length, (index) => !isGtinTerm(terms[index] ?? ''));
+  const documentFrequencies = Int32Array.from({ length: terms.length - first }, (_, index) => {
+    const at = first + index;
+    return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+  });
+  const vocabulary = { terms: terms.slice(first), documentFrequencies };
   return runInSlices(prepareSearchLanguage({ vocabulary, ...tradeWords, productCount }));
-}
-
-async function readVocabulary(reads: Database): Promise<Vocabulary> {
-  const terms: string[] = [];
-  const documentFrequencies: number[] = [];
-  // Databases order rare alphabets otherwise than the process does.
-  let isSorted = true;
-  for (;;) {
-    const text = await readTerms(reads, terms.at(-1) ?? '');
-    if (text === null) break;
-    for (const entry of text.split(',')) {
-      const end = entry.indexOf(' ');
-      const term = entry.slice(0, end);
-      isSorted &&= (terms.at(-1) ?? '') < term;
-      terms.push(term);
-      documentFrequencies.push(Number(entry.slice(end + 1)));
-    }
-    await yieldToEventLoop();
-  }
-  if (isSorted) return { terms, documentFrequencies: Int32Array.from(documentFrequencies) };
-  return createVocabulary(terms.map((term, place) => [term, documentFrequencies[place] ?? 0]));
-}
-
-/** The next terms in the order of their characters, as one text; terms are letters and digits. Null when there are no more. */
-async function readTerms(reads: Database, after: string): Promise<string | null> {
-  const { rows } = await sql<{ text: string | null }>`
-    select string_agg(concat(term, ' ', products), ',') as text
-    from (
-      select term, products from search_terms where term > ${after} order by term limit ${sql.lit(batchSize)}
-    ) as batch`.execute(reads.query);
-  return rows[0]?.text ?? null;
 }

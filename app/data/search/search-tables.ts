@@ -1,27 +1,12 @@
 export interface SearchTables {
-  search_terms: SearchTermTable;
-  search_postings: SearchPostingTable;
   derived_signatures: DerivedSignatureTable;
   missed_searches: MissedSearchTable;
   dismissed_searches: DismissedSearchTable;
 }
 
-/** Vocabulary of the catalogue: every search term and the number of products that have it. */
-interface SearchTermTable {
-  term: string;
-  products: number;
-}
-
-/** Postings: which product has which term, and the weight of the best field it occurs in. */
-interface SearchPostingTable {
-  term: string;
-  product_id: number;
-  weight: number;
-}
-
-/** By which rules something derived was made: the search index, and the prices of products with an `offers` date. */
+/** By which rules something derived was made: texts of products, and the prices of products with an `offers` date. */
 interface DerivedSignatureTable {
-  name: 'search' | 'search renewal' | 'offers';
+  name: 'texts' | 'offers';
   signature: string;
 }
 

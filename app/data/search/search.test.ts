@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listPostings } from '#app/data/search/search-index.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { listTerms } from '#app/data/search/index-terms.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { hasPrefix } from '#app/domain/search/vocabulary.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
@@ -16,17 +17,9 @@ const shop: Partial<CatalogueRow>[] = [
 ];
 
 test('A03 a SKU is indexed in its parts and without its hyphens', () => {
-  const product = {
-    id: 1,
-    sku: 'EQ-TRT-0017',
-    title: '',
-    category: { name: '' },
-    categoryName: '',
-    tags: [],
-    additionalInformation: [],
-  };
-  const terms = listPostings({ ...product, subcategory: null, brand: null }).map(({ term }) => term);
-  expect(terms.toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
+  const names = { title: '', category: '', subcategory: '', categoryName: '', brand: '' };
+  const terms = listTerms({ ...names, sku: 'EQ-TRT-0017', tags: [], gtins: [] });
+  expect([...terms.keys()].toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
 });
 
 describeOnBothEngines('a search', (open) => {
@@ -74,14 +67,16 @@ describeOnBothEngines('a search', (open) => {
     ] as const)
       expect(await find(text)).toEqual([text, [id]]);
     expect(await find('7891234567801')).toEqual(['7891234567801', []]);
-    const { products, categories, brands, labels } = await findSuggestions(db, '7891234567895', { labelKeys: [] });
-    expect([products.map(({ id }) => id), categories, brands, labels]).toEqual([[6], [], [], []]);
-    const typed = await db.query
-      .selectFrom('search_terms')
-      .select('term')
-      .where('term', 'like', '%7891234567%')
-      .execute();
-    expect([typed, await isVocabularyRight(db), await findStaleInSearch(db, 5)]).toEqual([[], true, []]);
+    const { products, categories, brands, attributes } = await findSuggestions(db, '7891234567895', {
+      attributeKeys: [],
+    });
+    expect([products.map(({ id }) => id), categories, brands, attributes]).toEqual([[6], [], [], []]);
+    const { vocabulary } = await loadSearchLanguage(db);
+    expect(['789123', '#', '614141000036'].map((beginning) => hasPrefix(vocabulary, beginning))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(
@@ -158,8 +153,7 @@ describeOnBothEngines('a search', (open) => {
     await importJson(db, [{ ...old, title: 'Enxada' }], { replace: true });
     expect(await searchIds(db, 'peneira')).toEqual([]);
     expect(await searchIds(db, 'enxada')).toHaveLength(1);
-    const terms = await db.query.selectFrom('search_terms').select('term').where('term', 'like', 'peneir%').execute();
-    expect(terms).toEqual([]);
+    expect(hasPrefix((await loadSearchLanguage(db)).vocabulary, 'peneir')).toBe(false);
   });
 });
 

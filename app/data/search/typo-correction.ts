@@ -1,6 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { isShown } from '#app/data/catalogue/products.ts';
+import { getPostings } from '#app/catalogue-index/text/text-index.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Correction } from '#app/domain/search/search-query.ts';
@@ -36,21 +39,12 @@ async function findSpelling(
   db: Database,
   { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },
 ): Promise<string> {
-  const rows = await executeOnce(db, {
-    name: 'products of a term',
-    parameters: [term, readProducts],
-    build: () =>
-      db.query
-        .selectFrom('search_postings')
-        .select('product_id')
-        .where('term', '=', term)
-        .orderBy('weight', 'desc')
-        .orderBy('product_id')
-        .limit(readProducts),
-  });
+  const { ids } = await loadCatalogueIndex(db);
+  const { rows, weights } = getPostings(await loadTextIndex(db), term);
+  const heaviest = [...rows.keys()].toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0)).slice(0, readProducts);
   const texts = await readTexts(
     db,
-    rows.map(({ product_id: id }) => id),
+    heaviest.flatMap((at) => ids[rows[at] ?? -1] ?? []),
   );
   const ways = texts.flatMap((text) => listWays(text, term));
   const typed = correction.typed.join('');

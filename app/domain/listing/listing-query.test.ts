@@ -12,7 +12,7 @@ const nothing = {
   status: null,
   sortBy: 'asc',
   page: 1,
-  labels: '',
+  attributes: '',
   searchText: '',
 };
 
@@ -36,7 +36,7 @@ describe('parseListingQuery', () => {
       status: 'in-stock',
       sortBy: 'low',
       page: 3,
-      labels: 'especie.aves,fase.recria',
+      attributes: 'especie.aves,fase.recria',
       searchText: 'sal mineral',
     });
   });

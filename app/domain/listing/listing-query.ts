@@ -1,6 +1,6 @@
 import type { StatusSpelling } from './listing-screens.ts';
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { formatLabelChoices, parseLabelChoices } from '#app/domain/listing/labels/label-params.ts';
+import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
@@ -14,31 +14,34 @@ const portugueseStatus: Record<ListingStatus, string> = {
   'out-of-stock': 'fora-de-estoque',
 };
 
+/**
+ * Orders of products: by selling price, by price per kilogram or litre. `relevance` is the order of ids where nothing is searched. The
+ * index sorts the others as `app/catalogue-index/orders.ts` declares.
+ */
+export type ListingOrder = 'relevance' | 'id' | 'price' | 'priceDescending' | 'unitPrice';
+
 export interface ListingSort {
-  /**
-   * `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price,
-   * `second` by price per kilogram.
-   */
-  order: 'default' | 'id' | 'ascending' | 'descending' | 'second';
+  order: ListingOrder;
   /** Keeps only products with this status, whatever status is filtered by. */
   status?: ListingStatus;
+  /** Whether the order tells which product costs more: shops that hide prices do not offer it. */
+  tellsPrices?: boolean;
 }
 
 /** Sort orders by their value in an address, in the order of the control. */
 export const listingSorts = {
-  asc: { order: 'default' },
-  low: { order: 'ascending' },
-  high: { order: 'descending' },
+  asc: { order: 'relevance' },
+  low: { order: 'price', tellsPrices: true },
+  high: { order: 'priceDescending', tellsPrices: true },
   'on-sale': { order: 'id', status: 'on-sale' },
-  'low-kg': { order: 'second' },
+  'low-kg': { order: 'unitPrice', tellsPrices: true },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
 export const sortOptions = Object.keys(listingSorts) as SortOption[];
 
-/** Whether the order tells which product costs more: shops that hide prices do not offer it. */
 export function isPriceOrder(option: SortOption): boolean {
-  const { order } = listingSorts[option];
-  return order === 'ascending' || order === 'descending' || order === 'second';
+  const sort: ListingSort = listingSorts[option];
+  return sort.tellsPrices ?? false;
 }
 
 /** A parameter of a listing's address and of the API. Methods, so that parameters of different values fit one list. */
@@ -60,11 +63,11 @@ interface ListingParam<Value> {
 export const listingParams = {
   brand: slugParam('brand'),
   category: slugParam('category'),
-  /** Chosen values, as `formatLabelChoices` writes them; empty when none is chosen. */
-  labels: {
+  /** Chosen values, as `formatAttributeChoices` writes them; empty when none is chosen. */
+  attributes: {
     name: 'rotulo',
     missing: '',
-    parse: (text) => formatLabelChoices(parseLabelChoices(text)) || undefined,
+    parse: (text) => formatAttributeChoices(parseAttributeChoices(text)) || undefined,
     format: String,
     isList: true,
   } as ListingParam<string>,

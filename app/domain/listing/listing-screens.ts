@@ -110,7 +110,7 @@ export const loadMoreParam = 'shown';
 export const layoutParam = 'layout';
 
 /** URL parameter of the label filters that show every value instead of the commonest: their slugs, separated by commas. */
-export const openLabelsParam = 'rotulos';
+export const openAttributesParam = 'rotulos';
 /** Most products one page of the load-more screen renders. */
 const maxLoadMoreCount = 999;
 

@@ -1,5 +1,5 @@
 import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
-import { listOpenLabels, setOpenLabels } from './labels/label-params.ts';
+import { listOpenAttributes, setOpenAttributes } from './attributes/attribute-params.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
@@ -38,7 +38,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
     if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
   }
   const layout = params.get(layoutParam);
-  setOpenLabels(canonical, listOpenLabels(params));
+  setOpenAttributes(canonical, listOpenAttributes(params));
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;
 }

@@ -1,4 +1,4 @@
-import { openLabelsParam, layoutParam, loadMoreParam } from './listing-screens.ts';
+import { openAttributesParam, layoutParam, loadMoreParam } from './listing-screens.ts';
 
 interface Rebase {
   /** The address a link or form was made for. */
@@ -11,7 +11,7 @@ interface Rebase {
 
 /** The place in a list, which says nothing of another list. */
 const placeParams = ['page', loadMoreParam];
-const viewParams = [...placeParams, layoutParam, openLabelsParam];
+const viewParams = [...placeParams, layoutParam, openAttributesParam];
 /** Has a value for each box that is ticked; every other parameter has one. */
 const boxesParam = 'rotulo';
 

@@ -33,7 +33,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     subcategory: anySlug,
     status: fc.option(fc.constantFrom(...listingStatuses)),
     sortBy: fc.constantFrom(...sortOptions),
-    labels: fc
+    attributes: fc
       .array(fc.constantFrom('especie.bovinos', 'especie.aves', 'fase.recria', 'forma-fisica.po'))
       .map((tokens) => [...new Set(tokens)].toSorted().join(',')),
     page: fc.integer({ min: 1, max: maxPage }),

@@ -1,4 +1,4 @@
-import { parseLabelChoices } from './labels/label-params.ts';
+import { parseAttributeChoices } from './attributes/attribute-params.ts';
 import {
   listingFilters,
   listingParamEntries,
@@ -72,7 +72,7 @@ export function canonicalListingKey(query: ListingQuery): string {
 
 /** How many filters narrow the listing; a price range counts as one, and so does each value of a label. */
 export function countActiveFilters(query: ListingQuery): number {
-  const filters = listingFilters.filter((name) => query[name]).length + parseLabelChoices(query.labels).length;
+  const filters = listingFilters.filter((name) => query[name]).length + parseAttributeChoices(query.attributes).length;
   return filters + (hasPriceRange(query) ? 1 : 0);
 }
 

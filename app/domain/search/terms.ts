@@ -1,4 +1,5 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
+import { memoiseText } from '#app/domain/shared/memoise-text.ts';
 import { nameEmoji } from './emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
@@ -96,11 +97,14 @@ function splitWords(text: string): string[] {
 }
 
 function toTerm(word: string, previous: string | undefined): AnalysedWord {
-  const stem = stemWord(word);
+  const stem = stemOnce(word);
   const isAfterNumber = previous !== undefined && /^\p{N}/u.test(previous);
   const unit = isAfterNumber ? (unitBySpelling.get(word) ?? unitBySpelling.get(stem)) : undefined;
   return { word, term: unit ?? stem, isUnit: unit !== undefined };
 }
+
+/** Titles of thousands of products are written with the same few thousand words. */
+const stemOnce = memoiseText(stemWord, 10_000);
 
 function spellings(unit: string, words: string): [string, string][] {
   return words.split(' ').map((word) => [word, unit]);

@@ -11,3 +11,15 @@ test('sorting in slices gives what sorting in one go gives', () => {
     { numRuns: 1000 },
   );
 });
+
+test('sorting texts in slices gives the order of their characters', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 70 }),
+      (texts, atOnce) => {
+        expect(runToEnd(sortInSlices([...texts], atOnce))).toEqual(texts.toSorted());
+      },
+    ),
+  );
+});

@@ -6,48 +6,57 @@ export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   }
 }
 
-/** Numbers sorted without a pause: about a millisecond. */
+/** Items sorted without a pause: about a millisecond for numbers, some milliseconds for texts. */
 const defaultRunLength = 16_384;
 
 /**
- * Merge sort that yields every millisecond or two, so that a server can answer in between.
- * @param numbers scratch space afterwards
- * @returns the numbers in ascending order
+ * Merge sort that yields every few milliseconds, so that a server can answer in between.
+ * @param items numbers, or texts for the order of their UTF-16 characters; scratch space afterwards
+ * @returns the items in ascending order
  */
-export function* sortInSlices(numbers: Float64Array, runLength = defaultRunLength): Generator<undefined, Float64Array> {
-  const size = numbers.length;
+export function* sortInSlices<Items extends Float64Array | string[]>(
+  items: Items,
+  runLength = defaultRunLength,
+): Generator<undefined, Items> {
+  const size = items.length;
   for (let start = 0; start < size; start += runLength) {
-    numbers.subarray(start, start + runLength).sort();
+    sortRun(items, start, start + runLength);
     yield;
   }
-  if (size <= runLength) return numbers;
-  let from = numbers;
-  let to: Float64Array = new Float64Array(size);
+  let from: Float64Array | string[] = items;
+  let to: Float64Array | string[] = items.slice();
   for (let width = runLength; width < size; width *= 2) {
     for (let start = 0; start < size; start += width * 2) {
-      const middle = Math.min(size, start + width);
-      mergeRuns(from, to, { start, middle, end: Math.min(size, start + width * 2) });
-      yield;
+      const run = { start, middle: Math.min(size, start + width), end: Math.min(size, start + width * 2) };
+      // Both are of one kind, which the checker does not see.
+      yield* mergeRuns(from as Float64Array, to as Float64Array, run);
     }
     [from, to] = [to, from];
   }
-  return from;
+  return from as Items;
 }
 
-function mergeRuns(
-  from: Float64Array,
-  to: Float64Array,
+function sortRun(items: Float64Array | string[], start: number, end: number): void {
+  if (items instanceof Float64Array) items.subarray(start, end).sort();
+  else for (const [at, text] of items.slice(start, end).toSorted().entries()) items[start + at] = text;
+}
+
+const mergedAtOnce = 50_000;
+
+function* mergeRuns<Item extends number | string>(
+  from: Record<number, Item>,
+  to: Record<number, Item>,
   { start, middle, end }: { start: number; middle: number; end: number },
-): void {
+): Generator<undefined> {
   let [left, right] = [start, middle];
   for (let next = start; next < end; next += 1) {
-    const one = from[left] ?? 0;
-    const other = from[right] ?? 0;
-    if (left < middle && (right >= end || one <= other)) {
-      to[next] = one;
+    if ((next - start) % mergedAtOnce === 0) yield;
+    const [one, other] = [from[left], from[right]];
+    if (right >= end || (left < middle && one !== undefined && other !== undefined && one <= other)) {
+      to[next] = one as Item;
       left += 1;
     } else {
-      to[next] = other;
+      to[next] = other as Item;
       right += 1;
     }
   }

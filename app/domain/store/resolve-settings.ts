@@ -5,7 +5,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
-import { parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
+import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
@@ -102,7 +102,7 @@ export function makeShop(
     privacyChangedAtMs,
     videoId: get('videoId'),
     wording: get('wording') as ShopWording,
-    labelKeys: parseLabelKeys(get('labelKeys')) ?? [],
+    attributeKeys: parseAttributeKeys(get('labelKeys')) ?? [],
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,

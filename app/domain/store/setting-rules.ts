@@ -1,5 +1,5 @@
 import { isEmail } from '#app/domain/shared/email.ts';
-import { formatLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
+import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
@@ -52,8 +52,8 @@ export function labelKeys(): SettingRule {
   return {
     kind: 'line',
     normalise(text) {
-      const keys = parseLabelKeys(text);
-      return keys && formatLabelKeys(keys);
+      const keys = parseAttributeKeys(text);
+      return keys && formatAttributeKeys(keys);
     },
   };
 }

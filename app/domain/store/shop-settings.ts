@@ -17,7 +17,7 @@ import {
   whatsapps,
   type SettingRule,
 } from '#app/domain/store/setting-rules.ts';
-import { defaultLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
+import { defaultAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { defaultColours } from '#app/domain/store/theme.ts';
 
 /** One thing the shop says of itself. */
@@ -71,7 +71,7 @@ export const shopSettings = {
   privacyUse: always('STORE_PRIVACY_USE', choice('add', 'replace'), 'add'),
   videoId: fictional('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
   wording: always('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
-  labelKeys: { ...always('STORE_LABEL_KEYS', labelKeys(), defaultLabelKeys), mayBeEmpty: true },
+  labelKeys: { ...always('STORE_LABEL_KEYS', labelKeys(), defaultAttributeKeys), mayBeEmpty: true },
   showPrices: always('SHOW_PRICES', choice('true', 'false'), 'true'),
   reviewsModeration: always('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
 } as const satisfies Record<string, ShopSetting>;

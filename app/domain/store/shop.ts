@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
-import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
+import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import type { ShopColours } from '#app/domain/store/theme.ts';
 
 /** How the few texts that the specification quotes only in English are worded. */
@@ -101,7 +101,7 @@ export interface ShopProfile extends Shop {
   /** Days for which accesses are kept with their addresses; 0 where they are not. */
   accessLogDays: number;
   /** Label keys that lists can be filtered by. */
-  labelKeys: readonly LabelKey[];
+  attributeKeys: readonly AttributeKey[];
   /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
   privacyChangedAtMs: number | null;
   /** Days after which quotations are erased; null where none are kept. */

@@ -8,7 +8,7 @@ import {
 import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
@@ -87,7 +87,7 @@ export async function restoreStore(
     }
     await batch.flush();
     await continueNumbering(tx);
-    await rebuildSearchIndex(tx);
+    await rebuild(tx);
     // The copy may be of another day, and of a store whose discounts did not end with their offers.
     await refreshOfferPrices(tx, nowMs);
     await bumpCatalogueVersion(tx, nowMs);

@@ -5,7 +5,8 @@ import {
   listSubcategoryUse,
   setCategoryPicture,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
-import { findGroupIdByName, reindexGroup, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { findGroupIdByName, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
@@ -77,7 +78,7 @@ export async function changeCategory(
       if (slugKey !== newKey)
         await moveGroupAddress(tx, { kind: 'category', id, slugKey, to: { id, slugKey: newKey } });
       if (name !== category.parent) await followCategoryName(tx, { id, before: name, after: category.parent });
-      else if (givesChildren) await reindexGroup(tx, { kind: 'category', id });
+      else if (givesChildren) await bumpProductsVersion(tx);
       return recordOwned(tx, categories, { id, before, action: 'change', nowMs });
     }),
   );

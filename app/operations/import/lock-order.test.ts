@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { findStaleRatings } from '#app/data/database/health.ts';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
@@ -39,8 +39,7 @@ describeOnBothEngines('writers of every kind at once, from two instances', (open
       expect(outcomes.slice(0, 3)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
     }
     expect(await findStaleRatings(db, 5)).toEqual([]);
-    expect(await findStaleInSearch(db, 5)).toEqual([]);
-    expect(await isVocabularyRight(db)).toBe(true);
+    expect(await findStaleTexts(db, 5)).toEqual([]);
   });
 });
 

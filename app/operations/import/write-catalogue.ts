@@ -10,7 +10,6 @@ import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
-import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from '#app/operations/import/catalogue-schema.ts';
@@ -92,13 +91,12 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     changeList.noteRemoved(removal.products);
   }
 
-  const vocabulary = openVocabulary(tx);
   let done = 0;
   for await (const batch of readBatches(source)) {
     await importNewPictures(tx, { batch, options });
     const placed = await giveIds(tx, { batch, ids, problems });
     if (problems.isEmpty()) {
-      await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary, changeList });
+      await writeBatch(tx, { products: placed, taxonomy, options, summary, changeList });
     }
     if (problems.isFull()) break;
     done += batch.length;
@@ -109,7 +107,6 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
 
   taxonomy.orderCategories(listedCategories);
   if (replace) taxonomy.dropCategoryPictures(sampleCategoryPictures);
-  await vocabulary.flush();
   await taxonomy.flush();
   if (replace) await taxonomy.removeUnused();
   await ids.save();
@@ -162,14 +159,12 @@ async function writeBatch(
   {
     products,
     taxonomy,
-    vocabulary,
     options: { pictures, nowMs },
     summary,
     changeList,
   }: {
     products: readonly PlacedProduct[];
     taxonomy: TaxonomyWriter;
-    vocabulary: VocabularyChanges;
     options: WriteOptions;
     summary: ImportSummary;
     changeList: ChangeList;
@@ -181,7 +176,7 @@ async function writeBatch(
     tx,
     records.map(({ id }) => id),
   );
-  const outcomes = await writeProducts(tx, records, { nowMs, vocabulary });
+  const outcomes = await writeProducts(tx, records, { nowMs });
   const withNewReviews = await insertReviews(
     tx,
     products.flatMap(({ id, product }) =>

@@ -21,7 +21,7 @@ const facets: ListingFacets = {
     ],
   },
   chosen: {},
-  labels: { offered: [], chosen: [] },
+  attributes: { offered: [], chosen: [] },
   total: 60,
   hasUnknownName: false,
   unitPrices: null,

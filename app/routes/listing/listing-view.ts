@@ -5,7 +5,7 @@ import {
   mergeListingParams,
   type ListingChange,
 } from '#app/domain/listing/url-params.ts';
-import { toggleLabelChoice } from '#app/domain/listing/labels/label-params.ts';
+import { toggleAttributeChoice } from '#app/domain/listing/attributes/attribute-params.ts';
 import {
   choiceFilterNames,
   listingFilters,
@@ -26,9 +26,9 @@ import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { describeLabelForm } from '#app/routes/listing/label-form.ts';
+import { getAttributeForm } from '#app/routes/listing/attribute-form.ts';
 import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
-import { nameLabel } from '#app/texts/listing/labels.ts';
+import { nameAttribute } from '#app/texts/listing/attributes.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
@@ -79,7 +79,7 @@ export function describeListing(parts: ListingParts): ListingData {
     sortFields: [...merge({ sortBy: null })],
     price: getPriceChoice(parts, href),
     filters: listFilters(parts, href),
-    labels: describeLabelForm(parts),
+    labels: getAttributeForm(parts),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
     topRated: topRated.map((product) => ({
       ...withoutExcerpt(product),
@@ -100,11 +100,11 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
   return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
 }
 
-/** The category, brand or label a listing is narrowed to, as people write it; null when it is none of them. */
-export function findListingName({ chosen, labels }: ListingFacets): string | null {
+/** The category, brand or attribute a listing is narrowed to, as people write it; null when it is none of them. */
+export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
-  const [label, ...others] = labels.chosen;
-  return name ?? (label && others.length === 0 ? nameLabel(label.key, label.name) : null);
+  const [attribute, ...others] = attributes.chosen;
+  return name ?? (attribute && others.length === 0 ? nameAttribute(attribute.key, attribute.name) : null);
 }
 
 function getLayout(screen: ListingScreen, params: URLSearchParams): ListingLayout {
@@ -194,9 +194,9 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
   });
   // A suggestion may lead here with the text it was made for.
   if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
-  for (const choice of facets.labels.chosen) {
-    const change = { labels: toggleLabelChoice(query.labels, choice) };
-    filters.push({ name: nameLabel(choice.key, choice.name), change });
+  for (const choice of facets.attributes.chosen) {
+    const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
+    filters.push({ name: nameAttribute(choice.key, choice.name), change });
   }
   if (minPriceCents === null && maxPriceCents === null) return filters;
   const max = maxPriceCents ?? Math.max(facets.highestPriceCents, minPriceCents ?? 0);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { findMovedNames } from '#app/data/listing/moved-names.ts';
+import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
 import { openListingSource, type ListingFacets, type ListingSource } from '#app/data/listing/list-products.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing/url-params.ts';
@@ -12,7 +12,7 @@ import {
   type ListingQuery,
 } from '#app/domain/listing/listing-query.ts';
 import {
-  openLabelsParam,
+  openAttributesParam,
   findListingScreen,
   getLoadMoreCount,
   layoutParam,
@@ -80,7 +80,7 @@ async function loadListing(
   const query = withoutHiddenPrices(parseListingQuery(asked), shop);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
   const [{ products, total, getFacets }, topRated] = await Promise.all([
-    source.listProducts(query, { pageSize: screen.pageSize, limit, labelKeys: shop.labelKeys }),
+    source.listProducts(query, { pageSize: screen.pageSize, limit, attributeKeys: shop.attributeKeys }),
     source.listTopRated(topRatedCount),
   ]);
   const facets = getFacets();
@@ -113,7 +113,7 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
-  ownParams.delete(openLabelsParam);
+  ownParams.delete(openAttributesParam);
   const name = findListingName(parts.facets);
   return getPageMeta({
     shop,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LabelFacets } from '#app/data/listing/labels/label-facets.ts';
+import type { AttributeFacets } from '#app/data/listing/attributes/attribute-facets.ts';
 import { describeNarrower } from './narrower-searches.ts';
 
-function offer(...counts: number[]): LabelFacets {
+function offer(...counts: number[]): AttributeFacets {
   const choices = counts.map((count, at) => ({ slug: `animal-${at}`, name: `Animal ${at}`, count, isSelected: false }));
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }

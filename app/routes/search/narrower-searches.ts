@@ -1,15 +1,15 @@
-import type { LabelFacets } from '#app/data/listing/labels/label-facets.ts';
-import { formatLabelChoices } from '#app/domain/listing/labels/label-params.ts';
-import { weightFilterSlug } from '#app/domain/listing/labels/weight-ranges.ts';
+import type { AttributeFacets } from '#app/data/listing/attributes/attribute-facets.ts';
+import { formatAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
+import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { listingParams } from '#app/domain/listing/listing-query.ts';
 import { paths } from '#app/paths.ts';
 import type { NarrowerSearches } from '#app/ui/search/search-screen.tsx';
 
 const maxNarrower = 6;
 
-/** The values of the first label filter that divide the results, each with its own listing; null where none does. */
+/** The values of the first filter of attributes that divide the results, each with its own listing; null where none does. */
 export function describeNarrower(
-  { offered }: LabelFacets,
+  { offered }: AttributeFacets,
   { searchText, total }: { searchText: string; total: number },
 ): NarrowerSearches | null {
   const filter = offered.find(({ slug }) => slug !== weightFilterSlug);
@@ -20,10 +20,10 @@ export function describeNarrower(
     heading: filter.name,
     allHref,
     links: choices.map(({ slug: value, name, count }) => {
-      const label = new URLSearchParams([
-        [listingParams.labels.name, formatLabelChoices([{ key: filter.slug, value }])],
+      const chosen = new URLSearchParams([
+        [listingParams.attributes.name, formatAttributeChoices([{ key: filter.slug, value }])],
       ]);
-      return { name, count, href: `${allHref}&${label}` };
+      return { name, count, href: `${allHref}&${chosen}` };
     }),
   };
 }

@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchText, page } = query;
   const isLiteral = params.has(literalParam);
   const isBlank = searchText === '';
-  const { labelKeys } = shop;
-  const found = isBlank ? null : await source.listProducts(query, { pageSize, isLiteral, labelKeys });
+  const { attributeKeys } = shop;
+  const found = isBlank ? null : await source.listProducts(query, { pageSize, isLiteral, attributeKeys });
   const { products = [], total = 0 } = found ?? {};
   const rendered = context.get(renderedDocumentContext);
   if (rendered && total === 0 && !isBlank && !isDemo) rendered.missedSearch = searchText;
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // A listing searches for what is meant, not for the text as it is written.
     narrower:
       found && !isLiteral && total <= maxCounted
-        ? describeNarrower(found.getFacets().labels, { searchText, total })
+        ? describeNarrower(found.getFacets().attributes, { searchText, total })
         : null,
     first: (page - 1) * pageSize + 1,
     pager: getPagerLinks(getPager({ totalItems: total, currentPage: page, pageSize }), getHref),

@@ -20,7 +20,7 @@ process.once('message', (message: TaskMessage) => {
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
 async function run({ step, setting }: TaskMessage): Promise<void> {
-  const db = await openDatabase(setting.location, { mapsFile: false, mustExist: true, leavesLargeIndex: true });
+  const db = await openDatabase(setting.location, { mapsFile: false, mustExist: true, leavesLarge: true });
   try {
     switch (step.kind) {
       case 'inspect-import':

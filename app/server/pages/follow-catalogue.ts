@@ -6,7 +6,7 @@ import {
 } from '#app/data/reviews/cache-invalidation.ts';
 import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { warmUpLabels } from '#app/data/listing/labels/load-labels.ts';
+import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -91,7 +91,7 @@ export async function followCatalogue(
  */
 export async function warmUpCatalogue(db: Database): Promise<void> {
   await loadCatalogueIndex(db);
-  await warmUpLabels(db);
+  await warmUpAttributes(db);
   await loadSearchLanguage(db);
 }
 

@@ -119,7 +119,7 @@ async function tryToOpen(
     const onRebuild = () => standard.say(startTexts.rebuildsSearch);
     const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
     const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    const options = { onRebuild, leavesLargeIndex: true, onReplicaState, ...opening };
+    const options = { onRebuild, leavesLarge: true, onReplicaState, ...opening };
     opened = await openDatabase(location, options);
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;

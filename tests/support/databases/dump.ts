@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 /** Everything that is stored, as it is. */
 export async function dumpCatalogue(db: Database) {
   const tables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
-  const more = ['pictures', 'picture_sources', 'catalogue_version', 'search_terms'] as const;
+  const more = ['pictures', 'picture_sources', 'catalogue_version'] as const;
   const contents = [];
   for (const table of [...tables, ...more]) {
     const rows = await db.query.selectFrom(table).selectAll().execute();

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
-import { reindexGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 250;
@@ -74,5 +74,5 @@ export async function followCategoryName(
       .where(isAmong(tx, 'id', ids))
       .execute();
   }
-  await reindexGroup(tx, { kind: 'category', id });
+  await bumpProductsVersion(tx);
 }

@@ -1,15 +1,10 @@
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { inBatches } from '#app/data/database/time-slicing.ts';
-import { reindexProducts } from '#app/data/search/reindex.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 const columns = { category: 'category_id', brand: 'brand_id' } as const;
-const batchSize = 250;
 const tables = { category: 'categories', brand: 'brands' } as const;
 
 /** How many products each category or brand has, hidden ones too. */
@@ -38,15 +33,6 @@ export async function listProductIdsOfGroup(
 ): Promise<number[]> {
   const rows = await db.query.selectFrom('products').select('id').where(columns[kind], '=', id).orderBy('id').execute();
   return rows.map((row) => row.id);
-}
-
-/** Makes searches find the products of a category or brand by what it, and its subcategories, are called now. */
-export async function reindexGroup(tx: Database, group: { kind: GroupKind; id: number }): Promise<void> {
-  await bumpProductsVersion(tx);
-  const ids = await listProductIdsOfGroup(tx, group);
-  const vocabulary = openVocabulary(tx);
-  for await (const batch of inBatches(ids, batchSize)) await reindexProducts(tx, batch, { vocabulary });
-  await vocabulary.flush();
 }
 
 /** Id of the category or brand whose name is the same but for accents, case and hyphens. */

@@ -1,4 +1,4 @@
-import { listIdsByValue } from '#app/catalogue-index/query-index.ts';
+import { listIdsByValue } from '#app/catalogue-index/build-index.ts';
 import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';

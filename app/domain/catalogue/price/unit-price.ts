@@ -85,12 +85,12 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
 }
 
 /**
- * Measure by which some products are sold; kilograms where there are some of them, null without a price by either.
- * @param hasBelow whether one of them is below an amount in that order
+ * Measure that products have a price of; kilograms where some have it of them, null without a price by either.
+ * @param lowestOrder the lowest of their sort keys; above every key when none has one
  */
-export function findOrderedMeasure(hasBelow: (order: number) => boolean): Content['per'] | null {
-  if (hasBelow(litreOffset)) return 'kg';
-  return hasBelow(litreOffset * 2 - 1) ? 'litre' : null;
+export function findOrderedMeasure(lowestOrder: number): Content['per'] | null {
+  if (lowestOrder < litreOffset) return 'kg';
+  return lowestOrder < litreOffset * 2 - 1 ? 'litre' : null;
 }
 
 /** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. Or a fraction: '1/2'. */

@@ -13,7 +13,6 @@ import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
@@ -118,7 +117,6 @@ interface ItemRules {
 /** @returns how many products were written */
 async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
   const moment = { nowMs: rules.nowMs, offersEnd: await doOffersEnd(tx) };
-  const vocabulary = openVocabulary(tx);
   let written = 0;
   for await (const items of readChangedItems(tx, id, batchSize)) {
     const products = await readBulkFields(
@@ -140,10 +138,9 @@ async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): P
       }
       return [{ id: item.productId, before, after: fields.set }];
     });
-    await writeBulkFields(tx, changes, { moment, vocabulary });
+    await writeBulkFields(tx, changes, moment);
     written += changes.length;
   }
-  await vocabulary.flush();
   return written;
 }
 

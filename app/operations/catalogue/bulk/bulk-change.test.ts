@@ -10,7 +10,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
@@ -116,8 +116,7 @@ describeOnBothEngines('a bulk change', (open) => {
         if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
       }
       expect([change, await dumpContents(db)]).toEqual([change, await dumpContents(one.db)]);
-      expect(await findStaleInSearch(db, 9)).toEqual([]);
-      expect(await isVocabularyRight(db)).toBe(true);
+      expect(await findStaleTexts(db, 9)).toEqual([]);
       expect(await undoBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { kept: 0 } });
       expect([change, await dumpContents(db)]).toEqual([change, before]);
       await fill(one.db);

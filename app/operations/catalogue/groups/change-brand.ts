@@ -1,6 +1,7 @@
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
-import { findGroupIdByName, reindexGroup, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { findGroupIdByName, removeEmptyGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -68,7 +69,7 @@ export async function changeBrand(
       if (slugKey !== before.slugKey) {
         await moveGroupAddress(tx, { kind: 'brand', id, slugKey: before.slugKey, to: { id, slugKey } });
       }
-      if (name !== before.name) await reindexGroup(tx, { kind: 'brand', id });
+      if (name !== before.name) await bumpProductsVersion(tx);
       return recordOwned(tx, brands, { id, before, action: 'change', nowMs });
     }),
   );

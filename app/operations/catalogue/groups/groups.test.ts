@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findMovedNames } from '#app/data/listing/moved-names.ts';
+import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { changeCategory, deleteCategory } from '#app/operations/catalogue/change-category.ts';
 import { fillCatalogue, drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
@@ -145,8 +145,7 @@ describeOnBothEngines('categories and brands', (open) => {
       ...{ parent: 'Bovinos', children: 'Núcleos', categoryName: 'Gado de Corte', isHidden: true },
     });
     expect(await countFound(db, 'category=bovinos&subcategory=sais')).toBe(2);
-    expect(await findStaleInSearch(db, 9)).toEqual([]);
-    expect(await isVocabularyRight(db)).toBe(true);
+    expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await findMovedNames(db, { category: 'gado', brand: null })).toEqual({ category: 'bovinos' });
     expect(await findMovedNames(db, { category: 'bovinos', brand: null })).toBeNull();
     expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toMatchObject({ error: { kind: 'not-found' } });
@@ -196,7 +195,7 @@ describeOnBothEngines('categories and brands', (open) => {
     });
     expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
     expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
-    expect(await findStaleInSearch(db, 9)).toEqual([]);
+    expect(await findStaleTexts(db, 9)).toEqual([]);
     expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
     expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });
     const audit = await listAuditEntries(db);

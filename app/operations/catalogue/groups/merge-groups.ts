@@ -8,7 +8,6 @@ import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
@@ -85,11 +84,9 @@ async function moveProducts(
   { ids, nowMs, getFields }: { ids: readonly number[]; nowMs: number; getFields: GetFields },
 ): Promise<void> {
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
-  const vocabulary = openVocabulary(tx);
   for await (const batch of inBatches(ids, batchSize)) {
     const products = await readBulkFields(tx, batch);
     const changes = [...products].map(([id, before]) => ({ id, before, after: getFields(before) }));
-    await writeBulkFields(tx, changes, { moment, vocabulary });
+    await writeBulkFields(tx, changes, moment);
   }
-  await vocabulary.flush();
 }

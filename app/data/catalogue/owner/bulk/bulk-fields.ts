@@ -2,15 +2,10 @@ import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { updateMany } from '#app/data/database/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { reindexProducts } from '#app/data/search/reindex.ts';
-import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-
-/** Fields whose change searches must know of. */
-const searchedFields: readonly (keyof BulkFields)[] = ['isHidden', 'categoryId', 'subcategoryId', 'brandId', 'tags'];
 
 /** Fields that bulk changes read, of some hundred products, by id. */
 export async function readBulkFields(db: Database, ids: readonly number[]): Promise<Map<number, BulkFields>> {
@@ -39,22 +34,19 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `bumpProductsVersion` and
- * flush the vocabulary after the last batch.
+ * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `bumpProductsVersion`
+ * after the last batch.
  */
 export async function writeBulkFields(
   tx: Database,
   changes: readonly { id: number; before: BulkFields; after: Partial<BulkFields> }[],
-  { moment, vocabulary }: { moment: OfferMoment; vocabulary: VocabularyChanges },
+  moment: OfferMoment,
 ): Promise<void> {
   await updateMany(
     tx,
     'products',
     changes.map(({ id, before, after }) => toRow(id, { ...before, ...after }, moment)),
   );
-  const isFoundOtherwise = (after: Partial<BulkFields>) => searchedFields.some((field) => field in after);
-  const ids = changes.filter(({ after }) => isFoundOtherwise(after)).map(({ id }) => id);
-  if (ids.length > 0) await reindexProducts(tx, ids, { vocabulary });
 }
 
 function toRow(id: number, fields: BulkFields, moment: OfferMoment) {

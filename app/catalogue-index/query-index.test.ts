@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { buildIndex, createListFacet, findPriceQuarters, listIdsByValue, type CatalogueIndex } from './build-index.ts';
+import { missingAmount, orderNames, type OrderName } from './orders.ts';
+import { queryIndex, type IndexQuery } from './query-index.ts';
+
+interface Thing {
+  id: number;
+  price: number;
+  unitPrice: number;
+  colour: number;
+  /** A facet with the colour's filter. */
+  shade: number;
+  size: number;
+  uses: number[];
+}
+
+const useCount = 5;
+const uses = Array.from({ length: useCount }, (_, use) => use);
+const amount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount));
+const things = fc.uniqueArray(
+  fc.record<Thing>({
+    id: fc.integer({ min: 1, max: 2_147_483_647 }),
+    price: amount,
+    unitPrice: amount,
+    colour: fc.integer({ min: 0, max: 2 }),
+    shade: fc.integer({ min: 1, max: 2 }),
+    size: fc.integer({ min: 0, max: 20 }),
+    uses: fc.subarray(uses),
+  }),
+  { selector: ({ id }) => id, maxLength: 80, size: 'max' },
+);
+/** Absent half of the time. */
+const half = { freq: 2 };
+const bound = fc.integer({ min: 0, max: 10 });
+const queries = fc.array(
+  fc.record({
+    colour: fc.option(fc.subarray([0, 1, 2]), half),
+    shade: fc.option(fc.subarray([1, 2, 7]), half),
+    size: fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 99]), half),
+    use: fc.option(fc.subarray(uses), half),
+    required: fc.option(fc.subarray([0, 1, 2]), half),
+    prices: fc.option(fc.record({ from: bound, to: bound }), half),
+    scores: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 80, maxLength: 80 }), half),
+    /** A filter by a facet that nothing has. */
+    unknown: fc.option(fc.constant([]), { freq: 9 }),
+    order: fc.constantFrom('relevance' as const, ...orderNames),
+    offset: fc.integer({ min: 0, max: 20 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+type Asked = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+/** What every order means, told a second time: an order that is declared for the wrong amount shows. */
+const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
+  id: (a, b) => a.id - b.id,
+  price: (a, b) => a.price - b.price || a.id - b.id,
+  priceDescending: (a, b) => toLast(b.price) - toLast(a.price) || a.id - b.id,
+  unitPrice: (a, b) => a.unitPrice - b.unitPrice || a.id - b.id,
+};
+
+test('C10 C14 C21 pages, totals, counts and lowest amounts are those of looking at every product', () => {
+  fc.assert(
+    fc.property(things, queries, (shop, asked) => {
+      const index = buildShop(shop);
+      for (const one of asked) expectTruth(index, shop, one);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked): void {
+  const byId = shop.toSorted(comparisons.id);
+  const scoreOf = new Map(byId.map(({ id }, row) => [id, asked.scores?.[row] ?? 0]));
+  const matches = byId.flatMap(({ id }, row) => ((scoreOf.get(id) ?? 0) > 0 ? [row] : []));
+  const query: IndexQuery = {
+    filters: { colour: asked.colour, shade: asked.shade, size: asked.size, use: asked.use, unknown: asked.unknown },
+    required: { colour: asked.required },
+    prices: asked.prices,
+    text: asked.scores && {
+      rows: Int32Array.from(matches),
+      scores: Int32Array.from(matches, (row) => asked.scores?.[row] ?? 0),
+    },
+    order: asked.order,
+    offset: asked.offset,
+    limit: 7,
+  };
+  const passes = (thing: Thing, without: 'colour' | 'size' | 'use' | null) =>
+    (without === 'colour' || !asked.colour || asked.colour.includes(thing.colour)) &&
+    (without === 'colour' || !asked.shade || asked.shade.includes(thing.shade)) &&
+    (without === 'size' || !asked.size || asked.size.includes(thing.size)) &&
+    (without === 'use' || !asked.use || asked.use.some((use) => thing.uses.includes(use))) &&
+    (!asked.required || asked.required.includes(thing.colour)) &&
+    (!asked.prices || (thing.price >= asked.prices.from && thing.price <= asked.prices.to)) &&
+    (!asked.scores || (scoreOf.get(thing.id) ?? 0) > 0) &&
+    !asked.unknown;
+  const listed = byId.filter((thing) => passes(thing, null));
+  if (asked.order !== 'relevance') listed.sort(comparisons[asked.order]);
+  else if (asked.scores) listed.sort((a, b) => (scoreOf.get(b.id) ?? 0) - (scoreOf.get(a.id) ?? 0) || a.id - b.id);
+
+  const { ids, total, countFacets, findLowest } = queryIndex(index, query);
+  expect({ total, ids }).toEqual({
+    total: listed.length,
+    ids: listed.slice(asked.offset, asked.offset + 7).map(({ id }) => id),
+  });
+  expect(findLowest('unitPrice')).toBe(Math.min(missingAmount, ...listed.map(({ unitPrice }) => unitPrice)));
+  const counts = countFacets();
+  const count = (facet: string, value: number) => counts.get(facet)?.get(value) ?? 0;
+  for (const [facet, filter] of [
+    ['colour', 'colour'],
+    ['shade', 'colour'],
+    ['size', 'size'],
+  ] as const) {
+    const passing = byId.filter((thing) => passes(thing, filter));
+    const values = Array.from({ length: 22 }, (_, value) => value);
+    expect(values.map((value) => count(facet, value))).toEqual(
+      values.map((value) => passing.filter((thing) => thing[facet] === value).length),
+    );
+  }
+  const withoutUse = byId.filter((thing) => passes(thing, 'use'));
+  expect(uses.map((use) => count('use', use))).toEqual(
+    uses.map((use) => withoutUse.filter((thing) => thing.uses.includes(use)).length),
+  );
+}
+
+test('C12 the quarters of the prices are those of a sorted list, without what has none', () => {
+  fc.assert(
+    fc.property(things, (shop) => {
+      const prices = shop.flatMap(({ price }) => (price === missingAmount ? [] : [price])).toSorted((a, b) => a - b);
+      const quarters = [1, 2, 3].flatMap((quarter) => prices[Math.floor((prices.length * quarter) / 4)] ?? []);
+      expect(findPriceQuarters(buildShop(shop))).toEqual(quarters);
+    }),
+  );
+});
+
+test('ids by value leave out the products without one', () => {
+  fc.assert(
+    fc.property(things, (shop) => {
+      const byId = shop.toSorted(comparisons.id).filter(({ colour }) => colour > 0);
+      const expected = Map.groupBy(byId, ({ colour }) => colour);
+      expect(listIdsByValue(buildShop(shop), 'colour')).toEqual(
+        new Map([...expected].map(([colour, own]) => [colour, own.map(({ id }) => id)])),
+      );
+    }),
+  );
+});
+
+function toLast(price: number): number {
+  return price === missingAmount ? -1 : price;
+}
+
+function buildShop(shop: readonly Thing[]): CatalogueIndex {
+  const byId = shop.toSorted(comparisons.id);
+  const list = (field: 'id' | 'price' | 'unitPrice' | 'colour' | 'shade' | 'size') => byId.map((thing) => thing[field]);
+  const index = runToEnd(
+    buildIndex({
+      ids: list('id'),
+      amounts: { price: list('price'), unitPrice: list('unitPrice') },
+      facets: {
+        colour: { filter: 'colour', values: list('colour') },
+        shade: { filter: 'colour', values: list('shade') },
+        size: { filter: 'size', values: list('size') },
+      },
+    }),
+  );
+  const codesOf = byId.map((thing) => (thing.uses.length > 0 ? thing.uses : undefined));
+  return { ...index, facets: new Map([...index.facets, ['use', createListFacet('use', codesOf, useCount)]]) };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { matchText, openingWeight, type TextWord } from './match-text.ts';
+import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
+
+const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
+
+/** Weight of each term in each product; 0 where it is not. */
+const catalogue = fc.array(fc.tuple(...terms.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })))), {
+  maxLength: 70,
+});
+const alternative = fc.record({
+  terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
+  factor: fc.integer({ min: 1, max: 2000 }),
+});
+const textWords = fc.array(
+  fc.record({
+    alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }),
+    isNumber: fc.boolean(),
+    isFirst: fc.boolean(),
+  }),
+  { maxLength: 5 },
+);
+/** Every so many products are for other animals. */
+const foreign = fc
+  .constantFrom(undefined, 1, 2, 3)
+  .map((every) => every && ((position: number) => position % every === 0));
+
+test('A03 finds and ranks as looking at every product does', () => {
+  fc.assert(
+    fc.property(catalogue, textWords, foreign, (products, words, isDemoted) => {
+      const getList = createLists(products);
+      const find = (needs: 'all' | 'most' | 'any') => {
+        const { rows, scores } = matchText(words, {
+          size: products.length,
+          getPostings: getList,
+          needs,
+          isDemoted,
+        });
+        return Array.from(rows, (position, index) => ({ position, rank: scores[index] }));
+      };
+      const found = find('any');
+      expect(found).toEqual(findNaively(products, words, isDemoted));
+      const all = find('all');
+      expect(all.length > 0 || words.length < 2 ? all : find('most')).toEqual(found);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** The posting lists of an index of some products. */
+function createLists(products: readonly (readonly number[])[]) {
+  const packed = products.map((weights) =>
+    weights.flatMap((weight, code) => (weight > 0 ? [code * weightSpan + weight] : [])),
+  );
+  const index = runToEnd(buildTextIndex(packed, terms));
+  return (term: string) => getPostings(index, term);
+}
+
+function findNaively(
+  products: readonly (readonly number[])[],
+  words: readonly TextWord[],
+  isDemoted?: (position: number) => boolean,
+) {
+  const raiseOwn = (position: number) => (isDemoted && !isDemoted(position) ? 2 ** 24 : 0);
+  const found = products.map((product, position) => {
+    const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
+    const carried = words.filter((_, index) => (perWord[index] ?? 0) > 0);
+    const raised = words.map(({ alternatives, isFirst }) =>
+      Math.max(...alternatives.map((one) => rank(product, one, isFirst))),
+    );
+    return {
+      position,
+      hasAll: carried.length === words.length,
+      worth: weigh(carried, isDemoted?.(position) ?? false),
+      rank: sumOf(perWord),
+      raisedRank: sumOf(raised),
+    };
+  });
+  if (words.length > 0 && found.some(({ hasAll }) => hasAll)) {
+    return found
+      .filter(({ hasAll }) => hasAll)
+      .map(({ position, rank: own }) => ({ position, rank: own + raiseOwn(position) }));
+  }
+  const most = Math.max(0, ...found.map(({ worth }) => worth));
+  const best = found.filter(({ worth }) => most > 0 && worth === most);
+  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank + raiseOwn(position) }));
+}
+
+function weigh(carried: readonly TextWord[], isForeign: boolean): number {
+  const worth = sumOf(carried.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
+  if (worth === 7) return 6;
+  return isForeign && worth > 7 ? worth - 6 : worth;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+function rank(
+  product: readonly number[],
+  { terms: names, factor }: TextWord['alternatives'][number],
+  isFirst = false,
+): number {
+  const weight = Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0));
+  return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
+}
+
+test('resolution 15: products for another animal count as having a word less, and come last', () => {
+  const [beef, fish, cat] = [
+    [40, 0, 0, 9, 0],
+    [0, 0, 50, 50, 0],
+    [0, 0, 0, 50, 0],
+  ];
+  const products = [fish, beef, cat].map((product) => product ?? []);
+  const makeWord = (term: string): TextWord => ({
+    alternatives: [{ terms: [term], factor: 10 }],
+    isNumber: false,
+    isFirst: false,
+  });
+  const find = (words: readonly TextWord[], isDemoted?: (position: number) => boolean) => {
+    const { rows, scores } = matchText(words, { size: products.length, getPostings: createLists(products), isDemoted });
+    return [...rows].toSorted((a, b) => (scores[rows.indexOf(b)] ?? 0) - (scores[rows.indexOf(a)] ?? 0));
+  };
+  expect(find(['racao', 'saco', 'boi'].map(makeWord))).toEqual([0, 1]);
+  expect(find(['racao', 'saco', 'boi'].map(makeWord), (position) => position !== 1)).toEqual([1]);
+  expect(find([makeWord('racao')], (position) => position !== 1)).toEqual([1, 0, 2]);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { intersectPostings } from './posting-lists.ts';
+import { buildTextIndex, getPostings, weightSpan } from './text-index.ts';
+
+const words = ['sal', 'boi', '#789', 'ração', 'ra', 'z', 'nunca'];
+/** Of each product the words it has, with their weights. */
+const products = fc.array(
+  fc.uniqueArray(fc.tuple(fc.nat({ max: words.length - 2 }), fc.integer({ min: 1, max: 127 })), {
+    selector: ([code]) => code,
+  }),
+  { maxLength: 60 },
+);
+
+test('A03 a term has the products that contain it, in order, and terms without products are left out', () => {
+  fc.assert(
+    fc.property(products, (shop) => {
+      const index = buildShop(shop);
+      expect(index.terms).toEqual(words.filter((_, code) => listCarriers(shop, code).length > 0).toSorted());
+      for (const [code, word] of words.entries()) {
+        const { rows, weights } = getPostings(index, word);
+        expect(Array.from(rows, (row, at) => [row, weights[at]])).toEqual(listCarriers(shop, code));
+      }
+    }),
+  );
+});
+
+test('A03 two lists have in common the products of both, each with its lower weight', () => {
+  fc.assert(
+    fc.property(products, (shop) => {
+      const index = buildShop(shop);
+      const { rows, weights } = intersectPostings(getPostings(index, 'sal'), getPostings(index, 'boi'));
+      const second = new Map(listCarriers(shop, 1));
+      const common = listCarriers(shop, 0).flatMap(([row, weight]) => {
+        const other = second.get(row);
+        return other === undefined ? [] : [[row, Math.min(weight, other)]];
+      });
+      expect(Array.from(rows, (row, at) => [row, weights[at]])).toEqual(common);
+    }),
+  );
+});
+
+type Shop = readonly (readonly (readonly [code: number, weight: number])[])[];
+
+function buildShop(shop: Shop) {
+  const packed = shop.map((own) => own.map(([code, weight]) => code * weightSpan + weight));
+  return runToEnd(buildTextIndex(packed, words));
+}
+
+function listCarriers(shop: Shop, code: number): [row: number, weight: number][] {
+  return shop.flatMap((own, row) =>
+    own.filter(([one]) => one === code).map(([, weight]): [number, number] => [row, weight]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#app/data/database/database.ts';
+import { writeAttributeValues, type WithAttributes } from '#app/data/catalogue/derived/stored-attributes.ts';
+import { listGtins } from '#app/domain/catalogue/gtin.ts';
+import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+
+/** Columns of a product that follow from its others by rules of the store: they are written again when a release changes the rules. */
+interface DerivedTexts {
+  owner_text: string;
+  labels: string;
+  gtins: string;
+}
+
+/** What they follow from. */
+export type DerivedFrom = WithAttributes & OwnerSearchable;
+
+/** A product, and the derived columns as they are stored. */
+interface StoredProduct extends DerivedFrom {
+  stored: DerivedTexts;
+}
+
+const batchSize = 500;
+
+/** The derived columns of each product, at most some hundreds. Call it inside a transaction that holds the catalogue. */
+export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]): Promise<Map<number, DerivedTexts>> {
+  const labels = await writeAttributeValues(tx, products);
+  return new Map(
+    products.map((product) => [product.id, { ...deriveAlone(product), labels: labels.get(product.id) ?? '' }]),
+  );
+}
+
+/** Those that follow from the product alone. */
+function deriveAlone(product: DerivedFrom): Omit<DerivedTexts, 'labels'> {
+  return { owner_text: getOwnerText(product), gtins: listGtins(product).join(',') };
+}
+
+/**
+ * Writes the derived columns of the next products by id where they differ from what they should be.
+ * @returns the last id; undefined when there is no product more
+ */
+export async function rewriteTexts(
+  tx: Database,
+  { after, limit = batchSize }: { after: number; limit?: number },
+): Promise<number | undefined> {
+  const products = await readProducts(tx, { after, limit });
+  const derived = await deriveTexts(tx, products);
+  for (const { id, stored } of products) {
+    const texts = derived.get(id);
+    if (!texts || isEqual(texts, stored)) continue;
+    await tx.query.updateTable('products').set(texts).where('id', '=', id).execute();
+  }
+  return products.at(-1)?.id;
+}
+
+/** Ids of products that are found by other words than they should be; at most `limit` of them. */
+export async function findStaleTexts(db: Database, limit: number): Promise<number[]> {
+  const stale: number[] = [];
+  for (let after = 0; ;) {
+    const products = await readProducts(db, { after, limit: batchSize });
+    for (const product of products) {
+      const { stored } = product;
+      if (!isEqual({ ...deriveAlone(product), labels: stored.labels }, stored)) stale.push(product.id);
+      if (stale.length >= limit) return stale;
+    }
+    const last = products.at(-1);
+    if (!last) return stale;
+    after = last.id;
+  }
+}
+
+async function readProducts(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredProduct[]> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'sku', 'title', 'unit', 'additional_information as information', 'owner_text', 'labels', 'gtins'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ information, owner_text, labels, gtins, ...product }) => ({
+    ...product,
+    additionalInformation: JSON.parse(information) as KeyValue[],
+    stored: { owner_text, labels, gtins },
+  }));
+}
+
+function isEqual(a: DerivedTexts, b: DerivedTexts): boolean {
+  return a.owner_text === b.owner_text && a.labels === b.labels && a.gtins === b.gtins;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { findStaleTexts } from '#app/data/catalogue/derived/derived-texts.ts';
+import { areTextsCurrent, rebuildInBackground, rebuildNext } from '#app/data/catalogue/derived/rebuild.ts';
+import { getDerivedSignature } from '#app/data/catalogue/derived/signature.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { searchIds } from '#tests/support/search-ids.ts';
+
+const nowMs = Date.UTC(2026, 10, 24);
+const gtin = '7891234567895';
+
+/** A catalogue whose derived texts another version of the store made, without bar codes. */
+async function fillOld(db: Database, count: number): Promise<void> {
+  const told = [{ key: 'EAN', value: gtin }];
+  const products = Array.from({ length: count }, (_, index) => ({ id: index + 1, additionalInformation: told }));
+  await fillCatalogue(db, products);
+  await db.transact(async (tx) => {
+    await tx.query.updateTable('products').set({ gtins: '', owner_text: '', labels: '' }).execute();
+    await tx.query.updateTable('derived_signatures').set({ signature: 'older' }).where('name', '=', 'texts').execute();
+  });
+}
+
+describeOnBothEngines('derived texts that another version of the store made', (open) => {
+  test('are rebuilt when the store opens, which running stores notice', async () => {
+    const { db, location } = await open();
+    await fillOld(db, 2);
+    expect(await searchIds(db, gtin)).toEqual([]);
+    const version = await getCatalogueVersion(db);
+    const rebuilt: string[] = [];
+    const again = await openForTest(location, { onRebuild: () => rebuilt.push('texts') });
+    expect(rebuilt).toEqual(['texts']);
+    expect(await findStaleTexts(again, 5)).toEqual([]);
+    expect(await searchIds(again, gtin)).toEqual([1, 2]);
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+  });
+
+  test('are rebuilt once by stores that open at the same moment, and not again', async () => {
+    const { db, location } = await open();
+    await fillOld(db, 1);
+    const version = await getCatalogueVersion(db);
+    await Promise.all([openForTest(location), openForTest(location), openForTest(location)]);
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    await openForTest(location);
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await areTextsCurrent(db)).toBe(true);
+  });
+
+  test('of a large catalogue are left when the store opens, and rebuilt by several processes while it serves', async () => {
+    const { db, location } = await open();
+    await fillOld(db, 2040);
+    const version = await getCatalogueVersion(db);
+    const rebuilt: string[] = [];
+    const onRebuild = () => rebuilt.push('texts');
+    const another = await openForTest(location, { leavesLarge: true, onRebuild });
+    expect(rebuilt).toEqual([]);
+    expect(await db.transact((tx) => rebuildNext(tx, nowMs))).toBe(true);
+    const now = () => nowMs;
+    expect(await Promise.all([rebuildInBackground(db, { now }), rebuildInBackground(another, { now })])).toEqual([
+      true,
+      true,
+    ]);
+    expect(await findStaleTexts(db, 5)).toEqual([]);
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect((await another.query.selectFrom('products').select('labels').where('gtins', '=', '').execute()).length).toBe(
+      0,
+    );
+    expect(await rebuildInBackground(db, { now })).toBe(false);
+  });
+
+  test('rebuilt by half are another version’s for whoever opens the store', async () => {
+    const { db, location } = await open();
+    await fillOld(db, 150);
+    await db.transact((tx) => rebuildNext(tx, nowMs));
+    expect(await areTextsCurrent(db)).toBe(false);
+    const again = await openForTest(location);
+    expect(await findStaleTexts(again, 5)).toEqual([]);
+    expect(await db.transact((tx) => rebuildNext(tx, nowMs))).toBe(false);
+  });
+
+  test('are rebuilt from where the work was stopped', async () => {
+    const { db } = await open();
+    await fillOld(db, 250);
+    await db.transact((tx) => rebuildNext(tx, nowMs));
+    const stopping = new AbortController();
+    stopping.abort();
+    await rebuildInBackground(db, { now: () => nowMs, signal: stopping.signal });
+    expect(await findStaleTexts(db, 5)).toEqual([101, 102, 103, 104, 105]);
+    await rebuildInBackground(db, { now: () => nowMs });
+    expect(await findStaleTexts(db, 5)).toEqual([]);
+  });
+});
+
+test('the signature of derived texts is the same every time', () => {
+  expect(getDerivedSignature()).toBe(getDerivedSignature());
+  expect(getDerivedSignature()).toMatch(/^[0-9a-f]{20}$/);
+});

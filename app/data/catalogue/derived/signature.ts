@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { listGtins } from '#app/domain/catalogue/gtin.ts';
+import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
+import { readAttributes } from '#app/domain/listing/attributes/read-attributes.ts';
+
+/** Raise it when the rules change in a way that none of the specimens below shows. */
+const revision = 1;
+
+/** Titles, units and information that go through every rule: accents, signs, lists, measures, codes. */
+const specimens = [
+  ['Rações Extrusadas para Cães Adultos', '15kg', 'Bovinos, ovinos (corte, leite) e caprinos/bubalinos; 1,5 g/kg'],
+  ['Sal Mineral 80 – Saco de 30 quilos', 'saco 30 kg', 'n/a'],
+  ['Milho em Grão 1.000 g', '1/2 kg', 'Recria e engorda'],
+  ['Bomba d’Água 🐟 127 volts 1/2 CV', 'caixa 24 x 85 g', '> 25 kg; <b>até</b> 2,5 kg'],
+  ['Luvas M² ½ ﬁbra N.º 8 – 12 unidades', '3 kg ou 5 kg', 'Única: “x”; 日本語. Fase+'],
+].map(([title = '', unit = '', value = ''], index) => ({
+  sku: `BL-${index}07/A`,
+  title,
+  unit,
+  additionalInformation: [
+    { key: 'EAN', value: `789000000000${index}` },
+    { key: 'Código de barras', value: '7 890 000-000.001' },
+    { key: 'Espécie', value },
+  ],
+}));
+
+/** Signature of the rules by which derived texts are made: equal while the same products have the same texts. */
+export function getDerivedSignature(): string {
+  const texts = specimens.map((product) => [getOwnerText(product), readAttributes(product), listGtins(product)]);
+  return createHash('sha256')
+    .update(JSON.stringify([revision, texts]))
+    .digest('hex')
+    .slice(0, 20);
+}

@@ -1,0 +1,53 @@
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { insertMany } from '#app/data/database/bulk-writes.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { readAttributes, type Attribute } from '#app/domain/listing/attributes/read-attributes.ts';
+
+/** The parts of a product that its attributes are read from. */
+export interface WithAttributes {
+  id: number;
+  unit: string;
+  additionalInformation: readonly KeyValue[];
+}
+
+/**
+ * The column `attributes` of each product, at most some hundreds: ids of `label_values`, ascending, separated by commas. Values not yet
+ * stored are. Call it inside a transaction that holds the catalogue.
+ */
+export async function writeAttributeValues(
+  tx: Database,
+  products: readonly WithAttributes[],
+): Promise<Map<number, string>> {
+  const attributes = new Map(products.map((product) => [product.id, readAttributes(product)]));
+  const wanted = new Map([...attributes.values()].flat().map((attribute) => [toText(attribute), attribute]));
+  const known = await findIds(tx, wanted);
+  const missing = [...wanted].flatMap(([text, attribute]) => (known.has(text) ? [] : [attribute]));
+  if (missing.length > 0) {
+    await insertMany(tx, 'label_values', missing);
+    for (const [text, id] of await findIds(tx, new Map(missing.map((attribute) => [toText(attribute), attribute])))) {
+      known.set(text, id);
+    }
+  }
+  return new Map(
+    [...attributes].map(([id, own]) => {
+      const ids = own.map((attribute) => known.get(toText(attribute)) ?? 0);
+      return [id, ids.toSorted((a, b) => a - b).join(',')];
+    }),
+  );
+}
+
+async function findIds(tx: Database, wanted: ReadonlyMap<string, Attribute>): Promise<Map<string, number>> {
+  if (wanted.size === 0) return new Map();
+  const values = new Set([...wanted.values()].map(({ value }) => value));
+  const rows = await tx.query
+    .selectFrom('label_values')
+    .select(['id', 'key', 'value'])
+    .where(isAmong(tx, 'value', [...values]))
+    .execute();
+  return new Map(rows.map(({ id, ...attribute }) => [toText(attribute), id]));
+}
+
+function toText({ key, value }: Attribute): string {
+  return `${key} ${value}`;
+}

@@ -1,0 +1,117 @@
+import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
+import { attributeSlug, splitJoined, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
+import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
+
+/** A filter with the values that the catalogue has for it. */
+export interface AttributeFilter {
+  slug: string;
+  /** As the shop calls it; null for the package weight, which the texts name. */
+  name: string | null;
+  options: AttributeOption[];
+}
+
+export interface AttributeOption {
+  slug: string;
+  /** As most products spell it; of a weight the range's slug. */
+  name: string;
+  /** Its value in the filter's facet of the index. */
+  code: number;
+}
+
+/** An option that a stored value stands for. */
+interface OptionOfValue {
+  /** Index of its filter. */
+  filter: number;
+  code: number;
+}
+
+/** A stored value in one spelling, with the number of products that have it. */
+interface Spelling {
+  id: number;
+  key: string;
+  value: string;
+  products: number;
+}
+
+/** A filter offers no more than these, the commonest of the catalogue: the rest tells one product, not many. */
+const maxOptions = 200;
+
+/** The filters of these keys, and which of their options each stored value is: several where it names several. */
+export function chooseAttributeOptions(
+  spellings: readonly Spelling[],
+  keys: readonly AttributeKey[],
+): { filters: AttributeFilter[]; optionsOf: Map<number, OptionOfValue[]> } {
+  const optionsOf = new Map<number, OptionOfValue[]>();
+  const spellingsOf = Map.groupBy(
+    spellings.filter(({ products }) => products > 0),
+    ({ key }) => key,
+  );
+
+  function makeFilter(
+    { slug, name, options }: { slug: string; name: string | null; options: [string, Spelling[]][] },
+    filter: number,
+  ): AttributeFilter {
+    for (const [code, [, own]] of options.entries()) {
+      for (const { id } of own) optionsOf.set(id, [...(optionsOf.get(id) ?? []), { filter, code }]);
+    }
+    return {
+      slug,
+      name,
+      options: options.map(([option, own], code) => ({
+        slug: option,
+        name: name === null ? option : chooseSpelling(option, own),
+        code,
+      })),
+    };
+  }
+
+  const taken = new Set<string>();
+  const filters = keys.map(({ slug, name, sources }, filter) => {
+    // A key of 'Informações Adicionais' belongs to the first filter that names it.
+    const own = sources.filter((source) => !taken.has(source)).flatMap((source) => spellingsOf.get(source) ?? []);
+    for (const source of sources) taken.add(source);
+    return makeFilter({ slug, name, options: listCommonest(own) }, filter);
+  });
+  if (!keys.some(({ slug }) => slug === weightFilterSlug)) {
+    const options = listRanges(spellingsOf.get(weightKey) ?? []);
+    filters.push(makeFilter({ slug: weightFilterSlug, name: null, options }, filters.length));
+  }
+  return { filters, optionsOf };
+}
+
+function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
+  const slugs = new Set(spellings.map(({ value }) => attributeSlug(value)));
+  const named = spellings.flatMap((spelling) => nameOptions(spelling.value, slugs).map((slug) => ({ slug, spelling })));
+  return [...Map.groupBy(named, ({ slug }) => slug)]
+    .map(([slug, own]): [string, Spelling[]] => [slug, own.map(({ spelling }) => spelling)])
+    .toSorted(([slugA, a], [slugB, b]) => countProducts(b) - countProducts(a) || (slugA < slugB ? -1 : 1))
+    .slice(0, maxOptions);
+}
+
+/** 'Cães e gatos' is both where the catalogue has both, and else a value of its own. */
+function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
+  const parts = splitJoined(value).map(attributeSlug);
+  return parts.every((part) => slugs.has(part)) ? [...new Set(parts)] : [attributeSlug(value)];
+}
+
+function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
+  const byRange = Map.groupBy(weights, ({ value }) => findWeightRange(Number(value)));
+  return weightRanges.flatMap(({ slug }, range): [string, Spelling[]][] => {
+    const own = byRange.get(range);
+    return own ? [[slug, own]] : [];
+  });
+}
+
+/** The spelling of the most products; of several the one that shouts least. */
+function chooseSpelling(slug: string, spellings: readonly Spelling[]): string {
+  const capitals = ({ value }: Spelling) => value.replace(/[^\p{Lu}]/gu, '').length;
+  const own = spellings.filter(({ value }) => attributeSlug(value) === slug);
+  const sorted = own.toSorted(
+    (a, b) => b.products - a.products || capitals(a) - capitals(b) || (a.value < b.value ? -1 : 1),
+  );
+  return sorted[0]?.value ?? '';
+}
+
+function countProducts(spellings: readonly Spelling[]): number {
+  return spellings.reduce((sum, { products }) => sum + products, 0);
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
+import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
+import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
+import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
+import { attributeSlug, readAttributes, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
+import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
+import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+
+const keyNames = ['Espécie', 'ESPECIE', 'Fase', 'Categoria', 'Forma física', 'Registro', 'espécie:'];
+const cells = [
+  ...[
+    'Bovinos',
+    'bovinos, Ovinos',
+    'OVINOS; Aves',
+    'Aves/Bovinos',
+    'Recria',
+    'Recria e engorda',
+    '',
+    ' – ',
+    'Ração <b>x</b>',
+  ],
+  ...['n/a', 'Bovinos (corte, leite)', 'x'.repeat(500), '日本語', '7890000000001', 'Recria, engorda e cria'],
+];
+const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
+  title: fc.constantFrom('Ração Boa', 'Sal Mineral', 'Ração e Sal'),
+  parent: fc.constantFrom('Cães', 'Aves'),
+  brand: fc.constantFrom(null, { name: 'Vale' }),
+  price: fc.constantFrom(0, 10, 20, 30),
+  discount: fc.constantFrom(0, 50),
+  quantity: fc.constantFrom(0, 5),
+  unit: fc.constantFrom('saco 30 kg', 'saco 25 kg', 'pacote 500 g', 'galão 5 L', 'unidade'),
+  additionalInformation: fc.array(fc.record({ key: fc.constantFrom(...keyNames), value: fc.constantFrom(...cells) }), {
+    maxLength: 6,
+  }),
+});
+const tokens = [
+  ...['especie.bovinos', 'especie.ovinos', 'especie.aves', 'categoria-fase.recria', 'categoria-fase.engorda'],
+  ...[`${weightFilterSlug}.acima-de-25-ate-40-kg`, `${weightFilterSlug}.ate-1-kg`, 'especie.nada', 'registro.recria'],
+];
+const query = fc
+  .record({
+    rotulo: fc.subarray(tokens, { maxLength: 4 }).map((chosen) => chosen.join(',')),
+    category: fc.constantFrom('', '', '', 'aves'),
+    brand: fc.constantFrom('', '', 'vale'),
+    status: fc.constantFrom('', '', 'on-sale', 'in-stock'),
+    minPrice: fc.constantFrom('', '', '10'),
+    maxPrice: fc.constantFrom('', '', '20'),
+    searchText: fc.constantFrom('', '', '', 'sal'),
+    sortBy: fc.constantFrom('asc', 'low', 'high', 'on-sale'),
+  })
+  .map((params) => makeQuery(new URLSearchParams(params).toString()));
+const settings = fc.constantFrom(
+  'Espécie; Categoria/fase; Forma física',
+  'especie',
+  '',
+  'Registro; Fase; Categoria; Nenhuma',
+);
+
+describeOnBothEngines('filters of attributes', (open, engine) => {
+  test('C14 list exactly as many products as they say, in any catalogue and under any other filters', async () => {
+    const { db } = await open();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 40, size: 'max' }),
+        fc.array(query, { minLength: 12, maxLength: 12 }),
+        settings,
+        async (rows, queries, text) => {
+          const products = rows.map((fields, index) => makeCatalogueRow({ sku: `T-${index}`, ...fields }));
+          expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
+          const rowOf = await findRows(db, products);
+          const attributeKeys = parseAttributeKeys(text) ?? [];
+          for (const asked of queries) {
+            const { getFacets, products: listed } = await listProducts(db, asked, { pageSize: 100, attributeKeys });
+            const { attributes, total } = getFacets();
+            const others = await listProducts(db, { ...asked, attributes: '' }, { pageSize: 100, attributeKeys });
+            const written = new Set([...rowOf.values()].flatMap((one) => [...listTokens(one, text)]));
+            const tokensOf = new Map(
+              [...rowOf].map(([id, one]) => [id, partLists(listTokens(one, text), written)] as const),
+            );
+            const values = new Map(others.products.map(({ id }) => [id, tokensOf.get(id) ?? new Set<string>()]));
+            const known = new Set([...tokensOf.values()].flatMap((one) => [...one]));
+            const isUnknown = asked.attributes !== '' && asked.attributes.split(',').some((token) => !known.has(token));
+            const passing = (without: string) =>
+              [...values].filter(([, own]) => !isUnknown && passes(own, asked.attributes, without));
+            const expected = passing('').map(([id]) => id);
+            expect([listed.map(({ id }) => id), total]).toEqual([expected, expected.length]);
+            for (const { slug, choices } of attributes.offered) {
+              const shown = choices.map((choice) => [choice.slug, choice.count]);
+              const counted = choices.map((choice) => {
+                const token = `${slug}.${choice.slug}`;
+                return [choice.slug, passing(slug).filter(([, own]) => own.has(token)).length];
+              });
+              expect({ asked, slug, shown }).toEqual({ asked, slug, shown: counted });
+              const all = new Set(
+                passing(slug).flatMap(([, own]) => [...own].filter((token) => token.startsWith(`${slug}.`))),
+              );
+              expect(choices.filter(({ count }) => count > 0).length).toBe(all.size);
+            }
+          }
+        },
+      ),
+      { numRuns: engine === 'sqlite' ? 25 : 8 },
+    );
+  });
+
+  test('C14 take the spelling of most products, put weights in order and offer nothing that parts no products', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
+      withAttribute('Espécie', 'Bovinos', { unit: 'saco 5 kg' }),
+      withAttribute('especie', 'bovinos, aves', { unit: 'pacote 500 g' }),
+      withAttribute('Fase', 'Recria', { unit: 'saco 40 kg' }),
+    ]);
+    const offered = await listOffered(db, '');
+    expect(offered).toEqual({
+      especie: ['Bovinos 3', 'Aves 1'],
+      'categoria-fase': ['Recria 1'],
+      'peso-da-embalagem': ['ate-1-kg 1', 'acima-de-1-ate-5-kg 1', 'acima-de-25-ate-40-kg 2'],
+    });
+    expect(await listOffered(db, 'rotulo=categoria-fase.recria')).toEqual({ 'categoria-fase': ['Recria 1'] });
+  });
+
+  test('C14 count a value of several for each that the catalogue has on its own, under the name of the single one', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      withAttribute('Espécie', 'Cães e gatos', { sku: 'A' }),
+      withAttribute('Espécie', 'GATOS', { sku: 'B' }),
+      withAttribute('Espécie', 'Cães; cães & gatos', { sku: 'C' }),
+      withAttribute('Espécie', 'Suínos e aves', { sku: 'D' }),
+    ]);
+    expect((await listOffered(db, ''))['especie']).toEqual(['GATOS 3', 'Cães 2', 'Suínos e aves 1']);
+  });
+
+  test('C21 an unknown value or filter lists nothing and is reported', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [withAttribute('Espécie', 'Aves'), withAttribute('Espécie', 'Aves')]);
+    for (const rotulo of ['especie.gatos', 'especie.gatos,especie.aves', 'cor.azul']) {
+      const { total, getFacets } = await listProducts(db, makeQuery(`rotulo=${rotulo}`), {
+        pageSize: 9,
+        attributeKeys: keys,
+      });
+      expect([rotulo, total, getFacets().hasUnknownName]).toEqual([rotulo, 0, true]);
+    }
+  });
+
+  test('follow a change of a product, and an index made anew from products alone', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      withAttribute('Espécie', 'Aves', { sku: 'A' }),
+      withAttribute('Espécie', 'Peixes', { sku: 'B' }),
+    ]);
+    expect((await listOffered(db, ''))['especie']).toEqual(['Aves 1', 'Peixes 1']);
+    await fillCatalogue(db, [withAttribute('Espécie', 'Suínos, peixes', { sku: 'A' })]);
+    expect((await listOffered(db, ''))['especie']).toEqual(['Peixes 2', 'Suínos 1']);
+    await db.transact(async (tx) => {
+      await tx.query.updateTable('products').set({ labels: '' }).execute();
+      await tx.query.deleteFrom('label_values').execute();
+      await rebuild(tx);
+    });
+    const { rows } = { rows: await db.query.selectFrom('label_values').select(['key', 'value']).execute() };
+    expect(rows.map(({ key, value }) => `${key} ${value}`).toSorted()).toContain('especie Suínos');
+  });
+});
+
+const keys = parseAttributeKeys('Espécie; Categoria/fase; Forma física') ?? [];
+
+function withAttribute(key: string, value: string, fields: Partial<CatalogueRow> = {}): Partial<CatalogueRow> {
+  return { additionalInformation: [{ key, value }], ...fields };
+}
+
+async function listOffered(db: Database, params: string): Promise<Record<string, string[]>> {
+  const { getFacets } = await listProducts(db, makeQuery(params), { pageSize: 1, attributeKeys: keys });
+  const { offered } = getFacets().attributes;
+  return Object.fromEntries(
+    offered.map(({ slug, choices }) => [slug, choices.map(({ name, count }) => `${name} ${count}`)]),
+  );
+}
+
+async function findRows(db: Database, rows: readonly CatalogueRow[]): Promise<Map<number, CatalogueRow>> {
+  const ids = await db.query.selectFrom('products').select(['id', 'sku']).execute();
+  return new Map(ids.flatMap(({ id, sku }) => rows.filter((one) => one.sku === sku).map((one) => [id, one] as const)));
+}
+
+/** What a product has, as tokens, by the shop's keys. */
+function listTokens(product: CatalogueRow, settingText: string): Set<string> {
+  const taken = new Set<string>();
+  const filters = (parseAttributeKeys(settingText) ?? []).map(({ slug, sources }) => {
+    const own = sources.filter((source) => !taken.has(source));
+    for (const source of own) taken.add(source);
+    return { slug, own };
+  });
+  return new Set(
+    readAttributes(product).flatMap(({ key, value }) => {
+      if (key === weightKey) return [`${weightFilterSlug}.${weightRanges[findWeightRange(Number(value))]?.slug}`];
+      return filters.filter(({ own }) => own.includes(key)).map(({ slug }) => `${slug}.${attributeSlug(value)}`);
+    }),
+  );
+}
+
+/** 'Recria e engorda' is both where the catalogue has both on their own. */
+function partLists(own: ReadonlySet<string>, written: ReadonlySet<string>): Set<string> {
+  return new Set(
+    [...own].flatMap((token) => {
+      const [key = '', value = ''] = token.split('.');
+      const parts = value.split('-e-').map((part) => `${key}.${part}`);
+      return parts.every((part) => written.has(part)) ? parts : [token];
+    }),
+  );
+}
+
+/** 'Or' within a filter, 'and' between filters. */
+function passes(own: ReadonlySet<string>, text: string, without: string): boolean {
+  const wanted = Map.groupBy(parseAttributeChoices(text), ({ key }) => key);
+  return [...wanted].every(
+    ([key, choices]) => key === without || choices.some((choice) => own.has(formatAttributeChoices([choice]))),
+  );
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { createListFacet, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
+import { readNumbers } from '#app/data/database/number-lists.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { chooseAttributeOptions, type AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
+import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
+
+/** The catalogue with a facet for each attribute that a shop filters by. */
+export interface Attributes {
+  /** In the order of the shop's keys, the package weight last. */
+  filters: AttributeFilter[];
+  /** The catalogue index, and one facet more for each filter. */
+  index: CatalogueIndex;
+}
+
+/** Products read at once: some milliseconds. */
+const batchSize = 2500;
+/** Lists of keys whose attributes are kept for one version: the shop's own, and those it had a moment ago. */
+const maxKept = 2;
+const memoName = 'attributes';
+const keysName = 'attribute keys';
+
+/** Name of a filter's facet in the index. */
+export function getFacetName({ slug }: Pick<AttributeFilter, 'slug'>): string {
+  return `attribute ${slug}`;
+}
+
+/** The attributes of the catalogue under these keys, kept in memory for as long as no product changes. */
+export async function loadAttributes(db: Database, keys: readonly AttributeKey[]): Promise<Attributes> {
+  const { productsVersion: version } = await loadCatalogueSummary(db);
+  const load = async () => new Map<string, Promise<Attributes>>();
+  const kept = await memoiseByVersion(db, { name: memoName, version, load });
+  const name = JSON.stringify(keys);
+  const known = kept.get(name);
+  if (known) return known;
+  for (const [oldest] of kept) if (kept.size >= maxKept) kept.delete(oldest);
+  const loading = loadCatalogueIndex(db).then((index) =>
+    db.snapshot((reads) => readAttributes(reads, { index, keys })),
+  );
+  kept.set(name, loading);
+  db.memoised.set(keysName, keys);
+  loading.catch(() => kept.delete(name));
+  return loading;
+}
+
+/** Loads what was asked for before the products changed, so that no visitor waits for it. */
+export async function warmUpAttributes(db: Database): Promise<void> {
+  const keys = db.memoised.get(keysName) as readonly AttributeKey[] | undefined;
+  if (keys) await loadAttributes(db, keys);
+}
+
+async function readAttributes(
+  reads: Database,
+  { index, keys }: { index: CatalogueIndex; keys: readonly AttributeKey[] },
+): Promise<Attributes> {
+  const rows = [];
+  // One key at a time: a planner that sees several may think that reading every key is cheaper.
+  for (const key of new Set([weightKey, ...keys.flatMap(({ sources }) => sources)])) {
+    rows.push(...(await reads.query.selectFrom('label_values').selectAll().where('key', '=', key).execute()));
+  }
+  const products = await readProductsOfValues(reads, index.ids, new Set(rows.map(({ id }) => id)));
+  const spellings = rows.map((row) => ({ ...row, products: products.get(row.id)?.length ?? 0 }));
+  const { filters, optionsOf } = chooseAttributeOptions(spellings, keys);
+  /** By filter, and by row. */
+  const codesOf = filters.map(() => Array.from<number[] | undefined>({ length: index.ids.length }));
+  for (const [value, options] of optionsOf) {
+    for (const { filter, code } of options) {
+      for (const row of products.get(value) ?? []) {
+        const own = (codesOf[filter] ?? [])[row];
+        if (!own) (codesOf[filter] ?? [])[row] = [code];
+        // A product may have one value in two spellings, or under two keys.
+        else if (!own.includes(code)) own.push(code);
+      }
+    }
+    await yieldToEventLoop();
+  }
+  const facets = new Map(index.facets);
+  for (const [place, filter] of filters.entries()) {
+    const name = getFacetName(filter);
+    facets.set(name, createListFacet(name, codesOf[place] ?? [], filter.options.length));
+    await yieldToEventLoop();
+  }
+  return { filters, index: { ...index, facets } };
+}
+
+/** By stored value, of those wanted: rows of the products that have it. */
+async function readProductsOfValues(
+  reads: Database,
+  ids: Int32Array,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, number[]>> {
+  const rowsOf = new Map([...wanted].map((value): [number, number[]] => [value, []]));
+  let row = 0;
+  for (let after = 0; ;) {
+    const text = await readBatch(reads, after);
+    if (text === null) return rowsOf;
+    const numbers = readNumbers(text);
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0;
+      if (number === 0) {
+        at += 1;
+        after = numbers[at] ?? after;
+        while ((ids[row] ?? after) < after) row += 1;
+      } else if (ids[row] === after) {
+        rowsOf.get(number)?.push(row);
+      }
+    }
+    await yieldToEventLoop();
+  }
+}
+
+/** The next products that have attributes, by id, as one text: 0, then the id, then the values of each. Null when there are no more. */
+async function readBatch(reads: Database, after: number): Promise<string | null> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(concat_ws(',', 0, id, labels), ',') as text
+    from (
+      select id, labels from products
+      where hidden = 0 and id > ${after} and labels <> ''
+      order by id limit ${sql.lit(batchSize)}
+    ) as batch`.execute(reads.query);
+  return rows[0]?.text ?? null;
+}

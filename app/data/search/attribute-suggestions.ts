@@ -1,0 +1,94 @@
+import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { queryIndex } from '#app/catalogue-index/query-index.ts';
+import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
+import type { AttributeFilter, AttributeOption } from '#app/data/listing/attributes/attribute-options.ts';
+import { getFacetName, type Attributes } from '#app/data/listing/attributes/load-attributes.ts';
+import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
+import type { QueryWord } from '#app/domain/search/query-words.ts';
+import { analyseText } from '#app/domain/search/terms.ts';
+
+/** A value of a filter of attributes that a text may mean, or that narrows what the text finds. */
+export interface AttributeSuggestion {
+  key: string;
+  /** Heading of the filter. */
+  filter: string;
+  value: string;
+  name: string;
+  products: number;
+  /** The text is searched among its products; otherwise the text is its name. */
+  isSearched: boolean;
+}
+
+const maxNamed = 1;
+const maxParting = 1;
+/** Of more matches the counting would be felt with every letter typed. */
+const maxCounted = 20_000;
+
+/**
+ * One value whose name has every word of the text, and one of the first filter that has most of what the text finds, but not all
+ * of it.
+ */
+export function suggestAttributes(
+  { filters, index }: Attributes,
+  { words, text }: { words: readonly QueryWord[]; text: TextMatches },
+): AttributeSuggestion[] {
+  const named = filters
+    .flatMap((filter) => {
+      if (filter.slug === weightFilterSlug) return [];
+      const options = filter.options.filter((one) => hasWords(getTerms(one), words));
+      const products = options.length > 0 ? countProducts(index, filter, null) : undefined;
+      return options.map((option) => ({
+        filter,
+        option,
+        products: products?.get(option.code) ?? 0,
+        isSearched: false,
+      }));
+    })
+    .toSorted((a, b) => b.products - a.products)
+    .slice(0, maxNamed);
+  const [first] = filters;
+  const total = text.rows.length;
+  const isParted = first && first.slug !== weightFilterSlug && named.length === 0 && total <= maxCounted;
+  const counts = isParted ? countProducts(index, first, text) : undefined;
+  const parting = !isParted
+    ? []
+    : first.options
+        .map((option) => ({ filter: first, option, products: counts?.get(option.code) ?? 0, isSearched: true }))
+        .filter((one) => one.products > 0 && one.products < total)
+        .toSorted((a, b) => b.products - a.products)
+        .slice(0, maxParting);
+  return [...named, ...parting].map(({ filter, option, products, isSearched }) => ({
+    key: filter.slug,
+    filter: filter.name ?? '',
+    value: option.slug,
+    name: option.name,
+    products,
+    isSearched,
+  }));
+}
+
+function countProducts(index: CatalogueIndex, filter: AttributeFilter, text: TextMatches | null) {
+  const query = { filters: {}, prices: null, text, order: 'relevance', offset: 0, limit: 0 } as const;
+  return queryIndex(index, query).countFacets().get(getFacetName(filter));
+}
+
+/** Whether a name has every word of a text; none has those of a text without words. */
+export function isNamed(name: string, words: readonly QueryWord[]): boolean {
+  return hasWords(new Set(analyseText(name)), words);
+}
+
+const termsOf = new WeakMap<AttributeOption, Set<string>>();
+
+/** There are hundreds of options, and they are asked for with every letter typed. */
+function getTerms(option: AttributeOption): Set<string> {
+  const terms = termsOf.get(option) ?? new Set(analyseText(option.name));
+  termsOf.set(option, terms);
+  return terms;
+}
+
+function hasWords(terms: ReadonlySet<string>, words: readonly QueryWord[]): boolean {
+  return (
+    words.length > 0 &&
+    words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))))
+  );
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadTextIndex } from '#app/data/search/load-text-index.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+
+const text = fc.shuffledSubarray(['ração', 'sal', 'mineral', '25 kg', 'pour-on'], { minLength: 1 });
+const catalogues = fc.array(
+  fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 9 }),
+      title: text.map((words) => words.join(' ')),
+      brand: fc.constantFrom(null, { name: 'Vale' }, { name: 'Serra' }),
+      tags: text,
+      hidden: fc.boolean(),
+      additionalInformation: fc.subarray([{ key: 'EAN', value: '7891234567895' }]),
+    }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 6 },
+  ),
+  { minLength: 2, maxLength: 4 },
+);
+
+describeOnBothEngines('the index of words', (open, engine) => {
+  test('A03 is after any changes what a store that starts now makes of the same products', async () => {
+    const { db, location } = await open();
+    await fc.assert(
+      fc.asyncProperty(catalogues, async (versions) => {
+        for (const rows of versions) {
+          const products = rows.map((fields) => makeCatalogueRow({ sku: `T-${fields.id}`, ...fields }));
+          expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
+          const followed = await loadTextIndex(db);
+          const fresh = await openForTest(location);
+          expect(followed).toEqual(await loadTextIndex(fresh));
+          await fresh.close();
+          const rowCount = (await loadCatalogueIndex(db)).ids.length;
+          expect(followed.rows.every((row) => row < rowCount)).toBe(true);
+        }
+      }),
+      { numRuns: engine === 'sqlite' ? 8 : 3 },
+    );
+  });
+});

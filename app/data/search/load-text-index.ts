@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { buildTextIndex, weightSpan, type TextIndex } from '#app/catalogue-index/text/text-index.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
+import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.ts';
+
+/** Products read at once: some milliseconds, where none of them has to be analysed. */
+const batchSize = 1000;
+/** Products analysed between two yields. */
+const analysedAtOnce = 200;
+const memoryName = 'analysed products';
+
+/** The terms of products, kept from one version of the catalogue to the next: only a product whose text changed is analysed again. */
+interface AnalysedProducts {
+  byId: ReadonlyMap<number, AnalysedProduct>;
+  codeOf: Map<string, number>;
+}
+
+interface AnalysedProduct {
+  text: string;
+  /** Codes of its terms, packed with their weights. */
+  postings: readonly number[];
+}
+
+/** Which products of the catalogue contain which term. Its rows are those of the catalogue index. */
+export async function loadTextIndex(db: Database): Promise<TextIndex> {
+  const { productsVersion: version } = await loadCatalogueSummary(db);
+  const before = db.memoised.get(memoryName) as AnalysedProducts | undefined;
+  return memoiseByVersion(db, {
+    name: 'text index',
+    version,
+    load: async () => {
+      const analysed = await db.snapshot((reads) => readProducts(reads, before));
+      const products = [...analysed.byId.values()].map(({ postings }) => postings);
+      const index = await runInSlices(buildTextIndex(products, [...analysed.codeOf.keys()]));
+      // Words of products that are gone are forgotten with everything else, once they are the greater part.
+      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, analysed);
+      else db.memoised.delete(memoryName);
+      return index;
+    },
+  });
+}
+
+async function readProducts(reads: Database, before: AnalysedProducts | undefined): Promise<AnalysedProducts> {
+  const byId = new Map<number, AnalysedProduct>();
+  // Another load may add to the same codes meanwhile, and gives each term a code of its own.
+  const codeOf = before?.codeOf ?? new Map<string, number>();
+  let analysed = 0;
+  for (let after = 0; ;) {
+    const batch = await readBatch(reads, after);
+    if (batch === null) return { byId, codeOf };
+    for (const entry of batch.split(productEnd)) {
+      const end = entry.indexOf(fieldEnd);
+      const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
+      const known = before?.byId.get(id);
+      byId.set(id, known?.text === text ? known : { text, postings: analyse(text, codeOf) });
+      after = id;
+      if (known?.text !== text && (analysed += 1) % analysedAtOnce === 0) await yieldToEventLoop();
+    }
+    await yieldToEventLoop();
+  }
+}
+
+function analyse(text: string, codeOf: Map<string, number>): number[] {
+  return Array.from(listTerms(parseProduct(text)), ([term, weight]) => {
+    const code = codeOf.get(term) ?? codeOf.size;
+    codeOf.set(term, code);
+    return code * weightSpan + weight;
+  });
+}
+
+/** Control characters, which no stored text has: each ends a field, or a product. */
+const [fieldEnd, productEnd] = ['\u001f', '\u001e'];
+
+function parseProduct(text: string): SearchableProduct {
+  const [
+    sku = '',
+    title = '',
+    categoryName = '',
+    tags = '[]',
+    gtins = '',
+    category = '',
+    subcategory = '',
+    brand = '',
+  ] = text.split(fieldEnd);
+  return {
+    sku,
+    title,
+    categoryName,
+    tags: JSON.parse(tags) as string[],
+    gtins: gtins.split(',').filter(Boolean),
+    category,
+    subcategory,
+    brand,
+  };
+}
+
+/** The next products by id, as one text: a fraction of what as many rows cost. Null when there are no more. */
+async function readBatch(reads: Database, after: number): Promise<string | null> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand),
+      ${productEnd}) as text
+    from (
+      select products.id, sku, title, category_name, tags, gtins, categories.name as category,
+        coalesce(subcategories.name, '') as subcategory, coalesce(brands.name, '') as brand
+      from products
+      join categories on categories.id = products.category_id
+      left join subcategories on subcategories.id = products.subcategory_id
+      left join brands on brands.id = products.brand_id
+      where hidden = 0 and products.id > ${after}
+      order by products.id limit ${sql.lit(batchSize)}
+    ) as batch`.execute(reads.query);
+  return rows[0]?.text ?? null;
+}

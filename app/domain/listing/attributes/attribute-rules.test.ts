@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { defaultAttributeKeys, formatAttributeKeys, parseAttributeKeys } from './attribute-keys.ts';
+import {
+  formatAttributeChoices,
+  maxAttributeChoices,
+  parseAttributeChoices,
+  toggleAttributeChoice,
+} from './attribute-params.ts';
+import { findWeightRange, weightRanges } from './weight-ranges.ts';
+
+describe('the keys a shop filters by', () => {
+  test('are compared without accents and case; a slash joins keys that mean the same', () => {
+    expect(parseAttributeKeys(defaultAttributeKeys)).toEqual([
+      { slug: 'especie', name: 'Espécie', sources: ['especie'] },
+      { slug: 'categoria-fase', name: 'Categoria/fase', sources: ['categoria-fase', 'categoria', 'fase'] },
+      { slug: 'forma-fisica', name: 'Forma física', sources: ['forma-fisica'] },
+    ]);
+    expect(parseAttributeKeys('Fase;; FASE ; fáse')?.map(({ name }) => name)).toEqual(['fáse']);
+    expect(parseAttributeKeys('')).toEqual([]);
+  });
+
+  test.each(['A;B;C;D;E;F;G', 'x'.repeat(61), 'Fase; –'])('%j is refused', (text) => {
+    expect(parseAttributeKeys(text)).toBeNull();
+  });
+
+  test('are stored as they are read back', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        const keys = parseAttributeKeys(text);
+        expect(keys && parseAttributeKeys(formatAttributeKeys(keys))).toEqual(keys);
+      }),
+    );
+  });
+});
+
+describe('C21 label choices of an address', () => {
+  test('is one text for one set of choices, in any order and spelling', () => {
+    const text = 'especie.bovinos,especie.ovinos,fase.recria';
+    expect(
+      formatAttributeChoices(parseAttributeChoices('fase.recria', 'ESPÉCIE.Ovinos,especie.bovinos', 'fase.recria')),
+    ).toBe(text);
+    expect(formatAttributeChoices(parseAttributeChoices('bovinos', '.bovinos', 'especie.', '', '..'))).toBe('');
+  });
+
+  test('is bounded, and reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(wildText, { maxLength: 60 }), (texts) => {
+        const text = formatAttributeChoices(parseAttributeChoices(...texts));
+        const choices = parseAttributeChoices(text);
+        expect(choices.length).toBeLessThanOrEqual(maxAttributeChoices);
+        expect(formatAttributeChoices(choices)).toBe(text);
+      }),
+    );
+  });
+
+  test('has a choice more after a click, and after another one less', () => {
+    const aves = { key: 'especie', value: 'aves' };
+    expect(toggleAttributeChoice('fase.recria', aves)).toBe('especie.aves,fase.recria');
+    expect(toggleAttributeChoice('especie.aves,fase.recria', aves)).toBe('fase.recria');
+  });
+});
+
+test('P7 every weight is in one range, the heavier end included', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
+      const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };
+      expect(grams > aboveKg * 1000 && (toKg === null || grams <= toKg * 1000)).toBe(true);
+    }),
+  );
+  expect([1000, 25_000, 25_001].map((grams) => weightRanges[findWeightRange(grams)]?.slug)).toEqual([
+    'ate-1-kg',
+    'acima-de-15-ate-25-kg',
+    'acima-de-25-ate-40-kg',
+  ]);
+});

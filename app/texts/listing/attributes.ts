@@ -1,0 +1,22 @@
+import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
+
+/** Filters made of what labels say. Only the server needs these. */
+const weightFilterName = 'Peso da embalagem';
+
+/** Heading of a filter: the shop's own words. */
+export function nameAttributeFilter({ name }: { name: string | null }): string {
+  return name ?? weightFilterName;
+}
+
+/** A value as visitors read it: 'Acima de 5 até 15 kg' for a range of weights, the label's own words else. */
+export function nameAttribute(filterSlug: string, name: string): string {
+  const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
+  if (!range) return name;
+  if (range.toKg === null) return `Mais de ${range.aboveKg} kg`;
+  return range.aboveKg === 0 ? `Até ${range.toKg} kg` : `Acima de ${range.aboveKg} até ${range.toKg} kg`;
+}
+
+export const attributeTexts = {
+  more: (count: number) => `Mostrar mais ${count}`,
+  fewer: 'Mostrar menos',
+} as const;
