@@ -3,14 +3,33 @@ import {
   mapKinds,
   plainFields,
   type DetailValues,
+  type KindValues,
   type PlainField,
   type PlainName,
 } from '#app/domain/catalogue/plain-fields.ts';
 
-type ColumnValue<Field extends PlainField> = Field['kind'] extends 'whole' ? number : string;
+/** How a value of each kind is stored: what one of the two does, the other takes back. */
+const storedKinds = {
+  text: { write: (text) => text, read: (stored) => stored },
+  // `pg` returns large numbers as text.
+  whole: { write: (number) => number, read: Number },
+  list: { write: (list) => JSON.stringify(list), read: (stored) => JSON.parse(stored) as string[] },
+} satisfies { [Kind in PlainField['kind']]: StoredKind<KindValues[Kind], StoredValues[Kind]> };
+
+interface StoredKind<Value, Stored> {
+  write(value: Value): Stored;
+  read(stored: Stored): Value;
+}
+interface StoredValues extends Record<PlainField['kind'], string | number> {
+  text: string;
+  whole: number;
+  list: string;
+}
+
+type ColumnValue<Field extends PlainField> = StoredValues[Field['kind']];
 type ColumnName<Name extends PlainName> = (typeof plainFields)[Name]['column'];
 
-/** The columns of `plainFields`; lists are JSON. */
+/** The columns of `plainFields`. */
 export type PlainColumns = {
   [Name in PlainName as ColumnName<Name>]: ColumnValue<(typeof plainFields)[Name]>;
 };
@@ -27,16 +46,20 @@ export function readDetails(row: {
   [Name in keyof DetailValues]: ColumnValue<(typeof detailFields)[Name]>;
 }): DetailValues {
   return mapKinds(detailFields, {
-    text: (name) => row[name],
-    whole: (name) => Number(row[name]),
-    list: (name) => JSON.parse(row[name]) as string[],
+    text: (name) => storedKinds.text.read(row[name]),
+    whole: (name) => storedKinds.whole.read(row[name]),
+    list: (name) => storedKinds.list.read(row[name]),
   });
 }
 
-export function toPlainColumns(values: Record<PlainName, string | number | string[]>): PlainColumns {
-  const entries = Object.entries(plainFields).map(([name, { column }]) => {
-    const value = values[name as PlainName];
-    return [column, Array.isArray(value) ? JSON.stringify(value) : value];
+export function toPlainColumns(values: {
+  [Name in PlainName]: KindValues[(typeof plainFields)[Name]['kind']];
+}): PlainColumns {
+  const stored = mapKinds(plainFields, {
+    text: (name) => storedKinds.text.write(values[name]),
+    whole: (name) => storedKinds.whole.write(values[name]),
+    list: (name) => storedKinds.list.write(values[name]),
   });
+  const entries = Object.entries(plainFields).map(([name, { column }]) => [column, stored[name as PlainName]]);
   return Object.fromEntries(entries) as PlainColumns;
 }

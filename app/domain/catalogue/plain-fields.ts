@@ -46,7 +46,8 @@ type NameOfKind<Fields extends PlainFields, Kind> = {
   [Name in keyof Fields & string]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[keyof Fields & string];
 
-interface KindValues {
+/** What a field of each kind holds. */
+export interface KindValues {
   text: string;
   whole: number;
   list: string[];

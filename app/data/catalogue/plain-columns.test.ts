@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { mapKinds, plainFields, plainNames } from '#app/domain/catalogue/plain-fields.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+
+/** A value of each field that no other has, and that no other unit or kind would leave as it is. */
+const values = mapKinds(plainFields, {
+  text: (name) => `Texto de ${name}`.slice(0, 11),
+  whole: (name) => 1_234_567 + plainNames.indexOf(name),
+  list: (name) => [`${name} 1,5`, `"${name}"`],
+});
+
+describeOnBothEngines('the plain fields of a product', (open) => {
+  test('are read as they were written, each from a column of its own, and change alone', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, ...values }]);
+    expect(await findProduct(db, 1)).toMatchObject(values);
+    for (const [index, name] of plainNames.entries()) {
+      const id = index + 2;
+      await fillCatalogue(db, [{ id }]);
+      const before = await findProduct(db, id);
+      expect(await changeProduct(db, { id, input: { [name]: values[name] }, nowMs: 1 })).toMatchObject({ ok: true });
+      const { updatedAtMs, ...after } = (await findProduct(db, id)) ?? {};
+      expect({ ...after, updatedAtMs }).toEqual({ ...before, [name]: values[name], updatedAtMs });
+    }
+  });
+});
