@@ -5,6 +5,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import type { ImportResult, CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
+import { recogniseTitles } from './table/made-codes.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
 import { listPicturesByName } from './pictures/picture-folder.ts';
 
@@ -20,8 +21,15 @@ interface FileImport extends Omit<Parameters<typeof importCatalogue>[1], 'source
 /** Imports an opened file: products keep what its tables have no column for, and get the pictures that are called like them. */
 export async function importFile(
   db: Database,
-  { opened: { source, productFields }, findPicture, picturesBySku, store = db, ...options }: FileImport,
+  {
+    opened: { source: read, productFields, makesCodes },
+    findPicture,
+    picturesBySku,
+    store = db,
+    ...options
+  }: FileImport,
 ): Promise<ImportResult> {
+  const source = makesCodes ? recogniseTitles(read, db) : read;
   const pictured = picturesBySku ? await addPicturesBySku(source, picturesBySku.folder, picturesBySku) : source;
   return importCatalogue(db, {
     ...options,

@@ -73,9 +73,9 @@ describe('a catalogue file', () => {
   });
 
   test('without the code shows the row that looks most like headers', async () => {
-    const file = await saveFile('Loja;;\nTabela;preço;\ntítulo;preço;categoria\nUm;10;Aves');
+    const file = await saveFile('Loja;;\nTabela;marca;\ntítulo;marca;categoria\nUm;10;Aves');
     await expect(openCatalogueFile(file)).rejects.toThrow(
-      'Falta a coluna "sku". Na linha 3 encontrei: título, preço, categoria.',
+      'Falta a coluna "sku". Na linha 3 encontrei: título, marca, categoria.',
     );
   });
 

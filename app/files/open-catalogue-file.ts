@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
-import type { Table } from './table/cell.ts';
-import type { ColumnChoices } from './table/column-choices.ts';
+import { showCell, type Table } from './table/cell.ts';
+import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
+import { writeListChoice } from '#app/domain/tasks/list-choice.ts';
+import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
 import { productColumns } from './table/columns.ts';
 import { brandColumns, categoryColumns } from './table/group-columns.ts';
 import { FileProblem } from './file-problem.ts';
@@ -26,6 +28,10 @@ export interface OpenedCatalogueFile {
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
   /** Fields the products' tables have columns for; undefined in JSON, where every product says what it says. */
   productFields?: ReadonlySet<string>;
+  /** Whether codes are made from the names of products. */
+  makesCodes?: boolean;
+  /** Of the tables in which they are, although nobody chose it, what to remember for the next one. */
+  madeCodeLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
 
@@ -72,11 +78,11 @@ async function openLists(
   tables: { products: readonly Table[]; categories?: Table; brands?: Table },
   choices: ColumnChoices | undefined,
 ): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {
-  const products = await Promise.all(tables.products.map((table) => openProductTable(table, choices)));
+  const isMany = tables.products.length > 1;
+  const products = await Promise.all(tables.products.map((table) => openProductTable(table, { choices, isMany })));
   const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
   const all = [...products, ...[categories, brands].filter((table) => table !== undefined)];
-  const isMany = products.length > 1;
 
   async function* readProducts(): AsyncIterable<SourceRow> {
     for (const { name, rows } of products) {
@@ -93,6 +99,8 @@ async function openLists(
       return nameColumn(table?.headers, field);
     },
     productFields: new Set(products.flatMap(({ fields }) => [...fields])),
+    makesCodes: products.some(({ makesCodes }) => makesCodes),
+    madeCodeLayouts: products.filter(({ makesCodes, isChosen }) => makesCodes && !isChosen).map(toLayout),
   };
 }
 
@@ -118,9 +126,17 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
   );
 }
 
-function describeColumns({ headers, lateHeaderRow }: OpenedTable): string[] {
+/** A table as it was read, for being read the same the next time. */
+function toLayout({ headerRow, placed, category }: OpenedTable): ChosenLayout {
+  const headers = Array.from(headerRow.cells, (cell) => showCell(cell).trim());
+  const fields = headers.map((_, index) => placed.find((place) => place.index === index)?.column.field ?? '');
+  return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ makesCodes: true, category })] };
+}
+
+function describeColumns({ headers, lateHeaderRow, makesCodes, category }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
-  if (fields.has('category.name')) fields.add('parent');
+  if (fields.has('category.name') || category) fields.add('parent');
+  if (makesCodes) fields.add('sku');
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
   return [

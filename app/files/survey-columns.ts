@@ -1,7 +1,8 @@
 import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
-import { placeColumns, findHeaderRow, type PlacedColumn } from './table/header.ts';
+import { placeColumns, findHeaderRow } from './table/header.ts';
+import type { PlacedColumn } from './table/column.ts';
 import { showCell, nameLetters, type Table, type TableRow } from './table/cell.ts';
 import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
 import { tellKind } from './table/choose-sheets.ts';
@@ -46,7 +47,7 @@ async function surveyTables(tables: readonly Table[], choices: ColumnChoices | u
 
 async function surveyTable(table: Table, choices: ColumnChoices | undefined): Promise<SurveyedTable> {
   const { header, columns: found } = await findFields(table, choices);
-  const headers = header.cells.map((cell) => showCell(cell).trim());
+  const headers = Array.from(header.cells, (cell) => showCell(cell).trim());
   const samples = await sampleColumns(table, header.row);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
     ...{ index, letters: nameLetters(index), header: headers[index] ?? '', samples: samples[index] ?? [], field: '' },
@@ -67,7 +68,7 @@ async function findFields(
   choices: ColumnChoices | undefined,
 ): Promise<{ header: TableRow; columns: FoundColumns }> {
   try {
-    const { headerRow, placed } = await readTable(table, sourceColumns, choices);
+    const { headerRow, placed } = await readTable(table, sourceColumns, { choices });
     return { header: headerRow, columns: new Map(placed.map(nameField)) };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import type { ImportProblem, ImportProgress, ImportResult, Removal } from '#app/operations/import/import-types.ts';
 import { importFile } from '#app/files/import-file.ts';
-import { listImportLayouts } from '#app/data/store/import-layouts.ts';
+import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -25,6 +25,7 @@ interface ImportCommandOptions {
   replace?: boolean;
   yes?: boolean;
   pictures?: string;
+  category?: string;
 }
 
 /** Changes of each kind that a trial shows. */
@@ -46,7 +47,8 @@ export function addImportCommand(program: Command): void {
     .option('--dry-run', 'só confere e mostra o que mudaria, do valor antigo para o novo')
     .option('--all', 'com --dry-run, mostra todas as mudanças, e não só as primeiras')
     .option('--replace', 'apaga os produtos, categorias e marcas que não estão no arquivo')
-    .option('--yes', 'não pergunta, mesmo que --replace apague mais de um décimo dos produtos')
+    .option('--yes', 'não pergunta: nem antes de fazer códigos dos nomes, nem se --replace apaga mais de um décimo')
+    .option('--category <NOME>', 'categoria dos produtos novos que não têm nenhuma na planilha')
     .option(
       '--pictures <PASTA>',
       'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
@@ -61,7 +63,8 @@ async function importNamedFile(report: Report, typed: string, options: ImportCom
   if (options.pictures !== undefined) await checkFolder(folder);
   const pictures = createPictureFolder(folder);
   return withDatabase(async (db) => {
-    const opened = await openCatalogueFile(file, createColumnChoices(await listImportLayouts(db)));
+    const choices = createColumnChoices(await listImportLayouts(db), options.category);
+    const opened = await openCatalogueFile(file, choices);
     try {
       return await importAndReport(db, { opened, folder, pictures, options, report, startedAt });
     } finally {
@@ -76,10 +79,14 @@ async function importAndReport(
 ): Promise<CommandResult> {
   const { opened, options, pictures, report } = context;
   const warnings = [...opened.notices];
+  const { madeCodeLayouts: layouts = [] } = opened;
+  const isAsked = layouts.length > 0 && options.dryRun !== true;
+  if (isAsked) await confirm(describeMadeCodes, { isSure: options.yes === true });
   const result = await importAsked(db, context);
   warnings.push(...opened.describeIgnored());
   for (const warning of warnings) report.warn(`Aviso: ${warning}`);
   if (!result.ok) throw refuse(result.error.problems, opened);
+  if (isAsked) for (const layout of layouts) await rememberImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
   const { nameColumn, productFields } = opened;
   const tellsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
@@ -98,6 +105,10 @@ async function importAndReport(
     },
   };
 }
+
+/** Asked once for each kind of list. */
+const describeMadeCodes =
+  'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.';
 
 async function checkFolder(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(

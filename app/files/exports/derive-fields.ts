@@ -16,7 +16,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   categoryPaths: ['parent', 'children'],
   otherCategory: ['parent'],
   facets: ['parent'],
-  saleDates: ['offerDate'],
+  saleDates: ['offerDate.startDate', 'offerDate.endDate'],
   isVisible: ['hidden'],
   pictures: ['img', 'imageURLs'],
   pictureList: ['img', 'imageURLs'],

@@ -4,7 +4,12 @@ import type { RowFields } from './row-fields.ts';
 import type { ExportLayout } from './export-layout.ts';
 
 /** A row as its cells were read. */
-export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & { value: RowFields; problems: FieldProblem[] };
+export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
+  value: RowFields;
+  problems: FieldProblem[];
+  /** Category that its list gives it, not a column. */
+  listCategory?: string;
+};
 
 /** What a variation has from its product where its own row is silent. */
 const sharedFields = [

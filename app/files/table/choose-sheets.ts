@@ -4,6 +4,7 @@ import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader } from './column.ts';
 import { brandColumns, categoryColumns } from './group-columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
+import { isPriceList } from './price-list.ts';
 import { sourceColumns } from './product-table.ts';
 
 interface ChosenSheets {
@@ -26,7 +27,10 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const brands = await findNamed(tables, { names: ['marcas', 'brands'], columns: brandColumns });
   const rest = tables.filter((table) => table !== categories && table !== brands);
   const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
-  const products = kinds.filter(({ kind }) => kind === 'products').map(({ table }) => table);
+  const withCodes = kinds.filter(({ kind }) => kind === 'products');
+  // Codes are made from names only where no sheet has any: with other codes beside them, they are more likely forgotten.
+  const chosen = withCodes.length > 0 ? withCodes : kinds.filter(({ kind }) => kind === 'incomplete');
+  const products = chosen.map(({ table }) => table);
   const [first] = kinds.filter(({ kind }) => kind !== 'empty');
   // Opening a sheet without the headers reports what is missing.
   if (products.length === 0 && first) products.push(first.table);
@@ -62,8 +66,9 @@ export async function tellKind(
   const { header, first } = await findHeaderRow(table, sourceColumns, choices);
   const row = header ?? first;
   if (!row) return 'empty';
-  const fields = new Set(placeColumns(row, sourceColumns, choices).placed.map(({ column }) => column.field));
-  if (!header) return fields.has('title') && fields.has('price') ? 'incomplete' : 'other';
+  const { placed, choice } = placeColumns(row, sourceColumns, choices);
+  const fields = new Set(placed.map(({ column }) => column.field));
+  if (!fields.has('sku') && !choice?.makesCodes) return header && isPriceList(placed) ? 'incomplete' : 'other';
   return ['price', 'quantity', 'parent', 'categoryPaths'].some((field) => fields.has(field)) ? 'products' : 'other';
 }
 

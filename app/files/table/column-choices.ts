@@ -7,6 +7,8 @@ import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './c
 export interface ColumnChoices {
   /** A field for each column, '' for one that is left out; undefined for headers of which nothing was chosen. */
   find: (headers: readonly string[]) => readonly string[] | undefined;
+  /** Category of the new products for which nothing was chosen and that have none. */
+  category?: string;
 }
 
 /** The column becomes a line of the product's information, under its own header. */
@@ -42,8 +44,8 @@ export function nameLayout(headers: readonly string[]): string {
 }
 
 /** Choices by `nameLayout` of their headers. */
-export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>): ColumnChoices {
-  return { find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
+export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
+  return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
 }
 
 /** `Obs`, or `H (sem nome)`. */

@@ -36,6 +36,14 @@ export interface Column {
   repeats?: boolean;
 }
 
+/** A column at its place in a table. */
+export interface PlacedColumn {
+  index: number;
+  column: Column;
+  /** As the owner wrote it. */
+  header: string;
+}
+
 /** Words that owners shorten in headers. */
 const abbreviations: Readonly<Record<string, string>> = {
   ...{ vlr: 'valor', vl: 'valor', prc: 'preco', cod: 'codigo', cdg: 'codigo', ref: 'referencia', img: 'imagem' },

@@ -3,16 +3,11 @@ import type { ExportLayout } from '../exports/export-layout.ts';
 import { findLayout, findLayoutField } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
 import { maxColumns, showCell, type Table, type TableRow } from './cell.ts';
-import { findColumn, findFallback, foldHeader, type Column } from './column.ts';
+import { findColumn, findFallback, foldHeader, type Column, type PlacedColumn } from './column.ts';
 import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
-
-export interface PlacedColumn {
-  index: number;
-  column: Column;
-  /** As the owner wrote it. */
-  header: string;
-}
+import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
+import { hasField, isPriceList, isProducts } from './price-list.ts';
 
 /** A column that names the same field as one before it. */
 interface TwinColumn extends PlacedColumn {
@@ -38,7 +33,9 @@ export async function findHeaderRow(
   for await (const row of table.rows()) {
     first ??= row;
     const { placed, isChosen } = placeColumns(row, columns, choices);
-    if (isChosen || (placed.length > 1 && placed.some(({ column }) => column === key))) return { header: row, first };
+    const isHeader =
+      placed.length > 1 && (hasField(placed, key?.field ?? '') || (isProducts(columns) && isPriceList(placed)));
+    if (isChosen || isHeader) return { header: row, first };
     const texts = row.cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
     const likeness = placed.length * maxColumns + texts;
     if (likeness > best) [nearest, best] = [row, likeness];
@@ -57,6 +54,7 @@ interface Placed {
   layout?: ExportLayout;
   /** Whether the owner chose the columns. */
   isChosen?: boolean;
+  choice?: ListChoice;
 }
 
 /**
@@ -65,15 +63,15 @@ interface Placed {
  */
 export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
   const headers = Array.from(cells, (cell) => showCell(cell).trim());
-  const isProducts = columns.some(({ field }) => field === 'sku');
-  const layout = isProducts ? findLayout(headers) : undefined;
+  const isOfProducts = isProducts(columns);
+  const layout = isOfProducts ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
-  if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true };
+  if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true, choice: readListChoice(chosen) };
   const placed: PlacedColumn[] = [];
   const twins: TwinColumn[] = [];
   const isPlaced = (column: Column) => findTwin(placed, column) !== undefined;
   const weaker: { index: number; header: string; rank: number; columns: (Column | undefined)[] }[] = [];
-  const nameIndex = isProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
+  const nameIndex = isOfProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
   for (const [index, header] of headers.entries()) {
     if (header === '') continue;
     const field = layout && findLayoutField(layout, header);
@@ -82,7 +80,7 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
     const column =
       meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
     const { column: fallback, rank } = findFallback(field === undefined ? columns : [], header);
-    const label = isProducts && field === undefined ? findLabelColumn(header) : undefined;
+    const label = isOfProducts && field === undefined ? findLabelColumn(header) : undefined;
     const first = column && !column.repeats && findTwin(placed, column);
     if (first) twins.push({ index, column, header, first });
     else if (column) placed.push({ index, column, header });
@@ -133,13 +131,17 @@ export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): vo
   );
 }
 
-/** @throws FileProblem without the first column, by which rows are identified. Others are checked against the stored products. */
+/**
+ * @throws FileProblem without the first column, by which rows are identified, or what a code can be made from. Other columns
+ * are checked against the stored products.
+ */
 export function refuseWithoutKey(
   { row, cells }: TableRow,
-  { columns, placed, name }: { columns: readonly Column[]; placed: readonly PlacedColumn[]; name: string },
+  { columns, placed, name, choice }: Pick<Placed, 'placed' | 'choice'> & { columns: readonly Column[]; name: string },
 ): void {
   const [key] = columns;
-  if (!key || placed.some(({ column }) => column === key)) return;
+  const makesCodes = choice ? choice.makesCodes && hasField(placed, 'title') : isPriceList(placed);
+  if (!key || hasField(placed, key.field) || (isProducts(columns) && makesCodes)) return;
   const where = name ? ` na planilha "${name}"` : '';
   throw new FileProblem(
     `Falta${where} a coluna "${key.header}". ${listHeaders({ row, cells })} ` +

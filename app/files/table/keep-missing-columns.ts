@@ -37,6 +37,8 @@ export function keepMissingColumns(
       const columns = row.fields ?? fields;
       if (!known) return refuseUnknown(row, columns);
       const given = { ...(row.value as Record<string, unknown>) };
+      // A category that comes of the list's form is that of new products alone.
+      if (!columns.has('parent')) delete given.parent;
       const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
       Object.assign(given, onPrice);
       return {
@@ -120,7 +122,9 @@ function keepLines(
 
 /** A new product needs more than a list of prices has. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
-  const names = new Set([...fields, ...(fields.has('category.name') ? ['parent'] : [])]);
+  if (row.problems?.some(({ coversRow }) => coversRow)) return row;
+  const names = new Set([...fields, ...(fields.has('category.name') || hasParent(row) ? ['parent'] : [])]);
+  if (row.isCodeMade) names.add('sku');
   const missing = productColumns.filter(({ field, required }) => required && !names.has(field));
   if (missing.length === 0) return row;
   const headers = missing.map(({ header }) => `"${header}"`);
@@ -131,7 +135,14 @@ function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
     sku === ''
       ? 'falta preencher'
       : `não existe na loja; confira o código ou, para criar o produto, acrescente à planilha ${columns}`;
-  return { ...row, problems: [{ column: 'sku', value: sku, reason, coversRow: true }] };
+  if (!row.isCodeMade) return { ...row, problems: [{ column: 'sku', value: sku, reason, coversRow: true }] };
+  const { title } = row.value as { title: string };
+  const newReason = `não existe na loja; para criar o produto, acrescente à planilha ${columns}, ou escolha no painel uma categoria para todos`;
+  return { ...row, problems: [{ column: 'title', value: title, reason: newReason, coversRow: true }] };
+}
+
+function hasParent({ value }: SourceRow): boolean {
+  return Boolean((value as { parent?: unknown }).parent);
 }
 
 function getSku({ value }: SourceRow): string {

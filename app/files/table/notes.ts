@@ -38,6 +38,10 @@ const texts = {
     'produto está em mais de uma categoria; ficou uma só',
     'produtos estão em mais de uma categoria; ficou uma só de cada',
   ],
+  'lone-text': [
+    'linha com um texto só, sem produtos logo abaixo, ficou de fora',
+    'linhas com um texto só, sem produtos logo abaixo, ficaram de fora',
+  ],
   variation: [
     'linha de variação ou de regra, sem preço seu, não virou produto',
     'linhas de variações ou de regras, sem preço seu, não viraram produtos',

@@ -4,6 +4,7 @@ import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
 import { labelField, type ColumnChoices } from './column-choices.ts';
 import { derivedColumns, productColumns } from './columns.ts';
+import { makeCode } from './made-codes.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable } from './table-source.ts';
 
@@ -15,8 +16,11 @@ export interface OpenedProductTable extends OpenedTable {
 }
 
 /** A table of products, from whatever program. */
-export async function openProductTable(source: Table, choices?: ColumnChoices): Promise<OpenedProductTable> {
-  const table = await readTable(source, sourceColumns, choices);
+export async function openProductTable(
+  source: Table,
+  options: { choices?: ColumnChoices; isMany?: boolean } = {},
+): Promise<OpenedProductTable> {
+  const table = await readTable(source, sourceColumns, options);
   const { layout } = table;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields[field] ?? [field]));
   const withChild = new Set([...fields, 'children']);
@@ -27,7 +31,7 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
     readings += 1;
     const notes = readings === 1 ? seen : createNotes();
     const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
-    for await (const { value, problems, ...row } of rows) {
+    for await (const { value, problems, listCategory, ...row } of rows) {
       const isTold = problems.some(({ column, coversRow = false }) => column === 'price' || coversRow);
       if (fields.has('price') && value.price === undefined && !isTold) {
         problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
@@ -38,10 +42,14 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
       }
       const onPrice = 'price' in value ? undefined : readOnPrice(value, notes);
       deriveFields(value, { problems, notes });
+      const isCodeMade = table.makesCodes && typeof value.title === 'string' && value.title.trim() !== '';
+      if (isCodeMade) value.sku = makeCode(String(value.title));
+      if (!value.parent && listCategory) value.parent = listCategory;
       yield {
         ...row,
         value,
         fields: typeof value.children === 'string' ? withChild : fields,
+        ...(isCodeMade && { isCodeMade }),
         ...(onPrice && { readOnPrice: onPrice }),
         ...(problems.length > 0 && { problems }),
       };

@@ -1,4 +1,4 @@
-import type { Cell, Table } from './cell.ts';
+import { showCell, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
@@ -17,6 +17,18 @@ export interface ColumnFacts {
   isShortText: boolean;
   /** Filled in with whole numbers alone, as the numbering of a list is. */
   isNumbering: boolean;
+  /** Of a column of codes. */
+  code?: CodeFacts;
+}
+
+interface CodeFacts {
+  isEmpty: boolean;
+  /** Each is a bar code with its check digit. */
+  areBarCodes: boolean;
+  /** A bar code that several rows have. */
+  repeated?: string;
+  /** Whether a row with anything beside it has none. */
+  hasGaps: boolean;
 }
 
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
@@ -41,14 +53,16 @@ export async function surveyTable(
 ): Promise<ReadonlyMap<number, ColumnFacts>> {
   const dates: Dates = { dayFirst: new Set(), monthFirst: new Set() };
   const surveys = placed.map(({ index, ...column }) => ({ index, ...createSurvey(column, dates) }));
+  let rows = 0;
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
+    if (cells.filter((cell) => showCell(cell).trim() !== '').length > 1) rows += 1;
     for (const { index, see } of surveys) {
       const cell = cells[index];
       if (cell) see(cell);
     }
   }
-  return new Map(surveys.map(({ index, getFacts }) => [index, getFacts()]));
+  return new Map(surveys.map(({ index, getFacts }) => [index, getFacts(rows)]));
 }
 
 /** Dates of all columns, a few of those that exist in one order of day and month only. */
@@ -57,13 +71,14 @@ type Dates = Record<'dayFirst' | 'monthFirst', Set<string>>;
 function createSurvey(
   { column: { kind }, header }: Omit<PlacedKind, 'index'>,
   dates: Dates,
-): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
+): { see: (cell: Cell) => void; getFacts: (rows: number) => ColumnFacts } {
   const marks = new Set<DecimalMark>();
   const seen = { plain: 0, long: 0, filled: 0, notShort: 0, numbers: 0, words: 0, below1: 0, above1: 0 };
   /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
   const grouping = new Set<string>();
   const isEnglish = englishHeader.test(header);
   const isCount = kind === 'whole' || kind === 'stock';
+  const codes = kind === 'code' ? createCodeSurvey() : undefined;
 
   function seeNumber(cell: Cell): void {
     if (kind === 'percent') seePercentage(cell);
@@ -101,6 +116,7 @@ function createSurvey(
 
   return {
     see(cell) {
+      codes?.see(showCell(cell).trim());
       if (numbers.has(kind)) return seeNumber(cell);
       if (cell.kind === 'number') seen.numbers += 1;
       if (cell.kind !== 'text') return;
@@ -110,13 +126,45 @@ function createSurvey(
       else seen.words += 1;
       if (cell.text.length > maxTitleLength || /\n|<\/?\w+/.test(cell.text.trim())) seen.notShort += 1;
     },
-    getFacts: () => ({
+    getFacts: (rows) => ({
       mark: findMark(),
       isFraction: seen.below1 > 0 && seen.above1 === 0,
       isMonthFirst: dates.dayFirst.size === 0 && (dates.monthFirst.size === telltaleDates || isEnglish),
       isEnglish,
       isShortText: seen.filled > 0 && seen.notShort === 0,
       isNumbering: seen.numbers > 0 && seen.words === 0,
+      code: codes?.getFacts(rows),
     }),
   };
+}
+
+/** What invoices have for no bar code. */
+const noBarCode = /^sem gtin$/i;
+
+function createCodeSurvey(): { see: (text: string) => void; getFacts: (rows: number) => CodeFacts } {
+  const barCodes = new Set<string>();
+  let [filled, others] = [0, 0];
+  let repeated: string | undefined;
+  return {
+    see(text) {
+      if (text === '' || noBarCode.test(text)) return;
+      filled += 1;
+      if (!isBarCode(text)) others += 1;
+      else if (barCodes.has(text)) repeated ??= text;
+      else if (repeated === undefined && others === 0) barCodes.add(text);
+    },
+    getFacts: (rows) => ({
+      isEmpty: filled === 0,
+      areBarCodes: filled > 0 && others === 0,
+      repeated,
+      hasGaps: filled < rows,
+    }),
+  };
+}
+
+/** A GTIN of 8, 12, 13 or 14 digits, the last of which follows from the others. */
+function isBarCode(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const sum = [...text].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

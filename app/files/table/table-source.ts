@@ -6,16 +6,19 @@ import type { ReadRow } from '../exports/variants.ts';
 import type { ExportLayout } from '../exports/export-layout.ts';
 import { readError, showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
-import { findColumn, type Column } from './column.ts';
+import type { Column, PlacedColumn } from './column.ts';
 import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
-import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
+import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
+import { describeReading, readListForm, type ListForm } from './price-list.ts';
+import { isHeaderAgain, type Sections } from './sections.ts';
+import type { ListCategory } from '#app/domain/tasks/list-choice.ts';
 
 /** A table whose header row has been parsed. */
-export interface OpenedTable {
+export interface OpenedTable extends ListForm {
   rows: () => AsyncIterable<SourceRow>;
   /** Header as the owner wrote it, by field. */
   headers: ReadonlyMap<string, string>;
@@ -28,11 +31,8 @@ export interface OpenedTable {
   /** The program whose export it is. */
   layout?: ExportLayout;
   headerRow: TableRow;
-  placed: readonly PlacedColumn[];
   /** Whether the owner chose what each column is. */
   isChosen: boolean;
-  /** How its columns and texts were read, where that is worth telling. */
-  notices: readonly string[];
   /** What was done with some cells of the rows read so far. */
   describeCells: () => string[];
 }
@@ -40,6 +40,12 @@ export interface OpenedTable {
 /** A table read cell by cell, before its rows are products. */
 interface ReadTable extends Omit<OpenedTable, 'rows' | 'describeCells'> {
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
+}
+
+interface ReadOptions {
+  choices?: ColumnChoices;
+  /** Whether other sheets of the file have products too. */
+  isMany?: boolean;
 }
 
 /**
@@ -50,7 +56,7 @@ interface ReadTable extends Omit<OpenedTable, 'rows' | 'describeCells'> {
 export async function readTable(
   source: Table,
   columns: readonly Column[],
-  choices?: ColumnChoices,
+  { choices, isMany = false }: ReadOptions = {},
 ): Promise<ReadTable> {
   const { table, describe } = repairTable(source);
   const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
@@ -59,22 +65,32 @@ export async function readTable(
     throw new FileProblem(
       `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
     );
-  const { placed: placedFirst, twins, layout, isChosen } = placeColumns(header, columns, choices);
+  const { placed: placedFirst, twins, layout, isChosen, choice } = placeColumns(header, columns, choices);
   refuseTwins(twins, header);
-  refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name });
+  refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name, choice });
   const facts = await surveyTable(table, {
     headerRow: header.row,
     placed: placedFirst,
   });
-  const placed = isChosen ? placedFirst : takeDescriptionForTitle(placedFirst, { columns, facts });
+  const form = await readListForm(table, {
+    ...{ columns, header, placed: placedFirst, facts, choice, isMany, category: choices?.category },
+    isChosen: isChosen === true,
+  });
+  const { placed } = form;
   const filled = new Set<number>();
   return {
     rows: (notes = createNotes()) =>
-      readRows(table, { header, isCommas: source.delimiter === ',', placed, facts, filled, notes }),
+      readRows(table, {
+        ...{ ...form, header, isCommas: source.delimiter === ',', facts, filled, notes },
+      }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     name: source.name,
-    ...{ layout, placed, headerRow: header, isChosen: isChosen === true },
-    notices: [...(isChosen || layout ? [] : describeName(placed, columns)), ...describe()],
+    ...{ ...form, layout, headerRow: header, isChosen: isChosen === true },
+    notices: [
+      ...(isChosen || layout ? [] : describeReading(placed, { columns, header })),
+      ...form.notices,
+      ...describe(),
+    ],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
       return [...filled]
@@ -108,29 +124,6 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
   return { ...table, rows: readGroups, describeCells: notes.describe };
 }
 
-/** Programs for shopkeepers call a product's name its description: short texts, and no column for the name but a numbering. */
-function takeDescriptionForTitle(
-  placed: readonly PlacedColumn[],
-  { columns, facts }: { columns: readonly Column[]; facts: ReadonlyMap<number, ColumnFacts> },
-): readonly PlacedColumn[] {
-  const find = (field: string) => placed.find(({ column }) => column.field === field);
-  const [title, description] = [columns.find(({ field }) => field === 'title'), find('description')];
-  const numbering = find('title');
-  const isNamed = numbering && !facts.get(numbering.index)?.isNumbering;
-  const isList = find('price') && find('parent');
-  if (!title || isNamed || !description || !isList || !facts.get(description.index)?.isShortText) return placed;
-  return placed
-    .filter((place) => place !== numbering)
-    .map((place) => (place === description ? { ...place, column: title } : place));
-}
-
-/** Tells of a name whose header means something else. */
-function describeName(placed: readonly PlacedColumn[], columns: readonly Column[]): string[] {
-  const name = placed.find(({ column }) => column.field === 'title');
-  if (!name || findColumn(columns, name.header) === name.column) return [];
-  return [`A coluna "${name.header}" foi lida como o nome dos produtos.`];
-}
-
 async function* readRows(
   table: Table,
   context: {
@@ -142,11 +135,22 @@ async function* readRows(
     /** Receives the columns in which there is something. */
     filled: Set<number>;
     notes: Notes;
+    sections?: Sections;
+    category: ListCategory;
   },
 ): AsyncIterable<ReadRow> {
-  const { header, isCommas, placed, facts, filled, notes } = context;
-  for await (const { row, cells, isHidden } of table.rows()) {
-    if (row <= header.row) continue;
+  const { header, isCommas, placed, facts, filled, notes, sections, category } = context;
+  let listCategory =
+    category === 'sheet' ? table.name : category.startsWith('name:') ? category.slice(5) : sections?.first;
+  for await (const tableRow of table.rows()) {
+    const { row, cells, isHidden } = tableRow;
+    if (row <= header.row || isHeaderAgain(tableRow, header)) continue;
+    if (sections?.isLone(tableRow)) {
+      const title = sections.titles.get(row);
+      if (title !== undefined && category === 'sections') listCategory = title;
+      else notes.add('lone-text', `linha ${row}: ${showCell(cells.find((cell) => cell))}`);
+      continue;
+    }
     if (isFooter(cells, placed)) {
       notes.add('footer', `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`);
       continue;
@@ -174,7 +178,7 @@ async function* readRows(
       else setField(value, column, read.value);
       if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${showCell(cell)}`);
     }
-    yield { row, value, problems, cite: (field) => citeCell(cells, placed, field) };
+    yield { row, value, problems, listCategory, cite: (field) => citeCell(cells, placed, field) };
   }
 }
 

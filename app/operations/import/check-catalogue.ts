@@ -67,7 +67,7 @@ export async function checkCatalogue(
     const product = parseRow(read, { schema: productSchema, list: 'products', problems });
     if (product) {
       const place = findPlace(read, 'products');
-      problems.add(findRepeats(product, { key: getKey(product.sku), place, skus, ids }));
+      problems.add(findRepeats(product, { key: getKey(product.sku), place, skus, ids, isCodeMade: read.isCodeMade }));
       highestId = Math.max(highestId, product.id ?? 0);
       noteProductPictures(product, (path, column) => notePicture(path, { ...place, column }));
     }
@@ -160,13 +160,34 @@ function describeIssues(
 
 function findRepeats(
   product: CatalogueProduct,
-  { key, place, skus, ids }: { key: string; place: ListPlace; skus: Map<string, SkuPlace>; ids: Map<number, RowPlace> },
+  {
+    key,
+    place,
+    skus,
+    ids,
+    isCodeMade,
+  }: {
+    key: string;
+    place: ListPlace;
+    skus: Map<string, SkuPlace>;
+    ids: Map<number, RowPlace>;
+    isCodeMade?: boolean;
+  },
 ): ImportError[] {
   const errors: ImportError[] = [];
   const sameSku = skus.get(key);
   const sameId = product.id === undefined ? undefined : ids.get(product.id);
   if (sameSku === undefined) skus.set(key, { ...place, sku: product.sku });
-  else errors.push(repeated(place, { column: 'sku', value: product.sku, earlier: sameSku }));
+  else if (isCodeMade) {
+    const { reason, ...found } = repeated(place, {
+      column: 'title',
+      value: product.title,
+      earlier: { ...sameSku, sku: product.title },
+    });
+    const advice =
+      'sem uma coluna de código, cada produto precisa de um nome só dele; acrescente ao nome o tamanho ou a cor';
+    errors.push({ ...found, reason: `${reason}; ${advice}` });
+  } else errors.push(repeated(place, { column: 'sku', value: product.sku, earlier: sameSku }));
   if (product.id === undefined) return errors;
   if (sameId === undefined) ids.set(product.id, place);
   else errors.push(repeated(place, { column: 'id', value: String(product.id), earlier: sameId }));

@@ -15,6 +15,8 @@ export interface SourceRow extends RowPlace {
   cite?: (field: string) => string | undefined;
   /** What the reader of the file itself found wrong; nothing more is said of the same fields. */
   problems?: readonly FieldProblem[];
+  /** Its sheet has no codes, and its own was made from its name. */
+  isCodeMade?: boolean;
   /** What follows from the price of the product in the store, where the sheet has a promotional price alone. */
   readOnPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
   /** Fields that its sheet has columns for; the whole file's where it is left out. */

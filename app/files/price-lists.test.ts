@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
+import { openCatalogueFile } from './open-catalogue-file.ts';
+import { makeCode } from './table/made-codes.ts';
+
+const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
+
+/** Name, price and category of each product. */
+async function readList(file: string) {
+  return (await readProductRows(file)).map(({ value, problems }) => {
+    expect(problems).toBeUndefined();
+    const { title, price, parent } = value as Record<string, unknown>;
+    return [title, price, parent];
+  });
+}
+
+async function readNotices(file: string): Promise<string> {
+  const { source, notices, describeIgnored, close } = await openCatalogueFile(file);
+  for await (const _ of source.products());
+  await close();
+  return [...notices, ...describeIgnored()].join('\n');
+}
+
+async function findProblems(file: string) {
+  const { source, close } = await openCatalogueFile(file);
+  const problems = createProblemList();
+  await checkCatalogue(source, { problems, onRow: () => {} });
+  await close();
+  return problems.list();
+}
+
+describe.each(['secoes.ods', 'secoes.xls'])('a price list with titles between its products: %s', (name) => {
+  const file = locate(name);
+
+  test('has the titles for categories, the price in cash, and none for "consultar" and "-"', async () => {
+    expect(await readList(file)).toEqual([
+      ['Ração filhotes 15 kg', 139.9, 'RAÇÕES PARA CÃES'],
+      ['Ração adultos 20 kg', 169, 'RAÇÕES PARA CÃES'],
+      ['Sal mineral 80 P 25 kg', 0, 'SAIS MINERAIS'],
+      ['Ureia 25 kg', 0, 'SAIS MINERAIS'],
+      ['Farelo de soja 50 kg', 1062.75, 'FARELOS'],
+    ]);
+  });
+
+  test('has all of it told [DT10]', async () => {
+    const notices = await readNotices(file);
+    expect(notices).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
+    expect(notices).toContain('da coluna "À VISTA"; o preço a prazo, da coluna "A PRAZO", ficou de fora.');
+    expect(notices).toContain('Sem coluna de código, cada produto tem um código feito do nome dele');
+    expect(notices).toContain('a categoria dos produtos novos: "RAÇÕES PARA CÃES", "SAIS MINERAIS", "FARELOS".');
+    expect(notices).toContain('2 linhas com um texto só, sem produtos logo abaixo, ficaram de fora (linha 7: BOVINOS');
+    expect(notices).toContain('linha 13: Preços sujeitos a alteração sem aviso');
+    expect(notices).toContain('2 preços escritos como "consultar" ou com um traço');
+    expect(notices).not.toContain('só podem mudar produtos');
+  });
+});
+
+test('headers that a list repeats below each title are no products, and a title may stand above them', async () => {
+  expect(await readList(locate('titulos-repetidos.xlsx'))).toEqual([
+    ['Ração lactação', 99.5, 'RAÇÕES BOVINOS'],
+    ['Ração crescimento', 88, 'RAÇÕES SUÍNOS'],
+    ['Ração terminação', 0, 'RAÇÕES SUÍNOS'],
+  ]);
+  expect(await readNotices(locate('titulos-repetidos.xlsx'))).toContain('o preço a prazo, da coluna "PREÇO 30 DIAS"');
+});
+
+test.each(['animais.xlsx', 'animais.ods'])('sheets without a category have it by their names: %s', async (name) => {
+  expect(await readList(locate(name))).toEqual([
+    ['Núcleo engorda', 210, 'Bovinos'],
+    ['Sal branco', 38.9, 'Bovinos'],
+    ['Ração potro', 132.4, 'Equinos'],
+    ['Feno cubado', 0, 'Equinos'],
+  ]);
+  expect(await readNotices(locate(name))).toContain('a categoria com o nome da folha: "Bovinos"');
+});
+
+test('a list may have both codes and titles', async () => {
+  const rows = await readProductRows(locate('secoes-com-codigo.xlsx'));
+  expect(rows.map(({ value }) => value)).toMatchObject([
+    { sku: 'A-1', title: 'Arame farpado 500 m', price: 1049, parent: 'CERCAS' },
+    { sku: 'A-2', title: 'Grampo', price: 23.5, parent: 'CERCAS' },
+  ]);
+  expect(rows.some(({ isCodeMade }) => isCodeMade)).toBe(false);
+});
+
+test('a product that lacks its price is no title', async () => {
+  const [problem] = await findProblems(
+    await saveFile('produto;preço\nRAÇÕES;\nRação 15 kg;10\nRação 25 kg;\nSal 1 kg;5'),
+  );
+  expect(problem).toMatchObject({ row: 4, column: 'price', reason: expect.stringContaining('falta o preço') });
+});
+
+describe('a code made from a name', () => {
+  test('is the same whatever the case, accents and spaces, and another for another name', () => {
+    expect(makeCode('RAÇÃO  Filhotes ')).toBe(makeCode('Ração filhotes'));
+    expect(makeCode('Sal 80%')).not.toBe(makeCode('Sal 80'));
+    expect(makeCode('Sal mineral 80')).toMatch(/^SAL-MINERAL-80-[0-9A-F]{6}$/);
+  });
+
+  test.each(['ean-repetido.xlsx', 'ean-como-codigo.xls'])(
+    'takes the place of bar codes that repeat: %s',
+    async (name) => {
+      const rows = await readProductRows(locate(name));
+      expect(rows.slice(0, 2).map(({ value }) => (value as { sku: string }).sku)).toEqual([
+        makeCode('Coleira P'),
+        makeCode('Coleira M'),
+      ]);
+      expect(await readNotices(locate(name))).toContain('tem códigos de barras repetidos, como 9504000059422');
+    },
+  );
+
+  test('is not made of two equal names, which are told with their lines', async () => {
+    const [problem] = await findProblems(locate('nomes-iguais.ods'));
+    expect(problem).toMatchObject({ row: 4, column: 'title', reason: expect.stringContaining('já está na linha 2') });
+  });
+
+  test('stands in for a column of codes without a single one', async () => {
+    const file = await saveFile('sku;nome;preço;categoria\n;Sal;1;C\n;Milho;2;C');
+    expect((await readProductRows(file)).map(({ isCodeMade }) => isCodeMade)).toEqual([true, true]);
+  });
+});

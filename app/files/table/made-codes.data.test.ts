@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { saveFile } from '#tests/support/files/catalogue-files.ts';
+import { importFile } from '../import-file.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { makeCode } from './made-codes.ts';
+
+async function importList(db: Database, content: string) {
+  const opened = await openCatalogueFile(await saveFile(content));
+  try {
+    return await importFile(db, { opened, findPicture: async () => undefined, nowMs: importedAtMs, listedChanges: 9 });
+  } finally {
+    await opened.close();
+  }
+}
+
+describeOnBothEngines('a list without codes', (open) => {
+  test('is recognised the next time by the names of its products, which keep the category they have', async () => {
+    const { db } = await open();
+    expect(await importList(db, 'PRODUTO;À VISTA\nSAIS;\nSal branco;10,00\nSal mineral;20,00')).toMatchObject({
+      value: { created: 2 },
+    });
+    const again = await importList(db, 'PRODUTO;À VISTA\nMINERAIS;\nSAL BRANCO;11,00\nSal mineral;20,00\nUreia;5,00');
+    expect(again).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1 } });
+    const [changed] = again.ok ? again.value.changes.changed : [];
+    expect(changed?.fields).toMatchObject([{ field: 'price', before: 10, after: 11 }]);
+    const skus = (await listSkus(db)).map(({ sku }) => sku);
+    expect(skus).toEqual([makeCode('Sal branco'), makeCode('Sal mineral'), makeCode('Ureia')]);
+  });
+
+  test('changes the product that has the name and another code, and is refused where two have it', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ sku: 'A-1', title: 'Sal', price: 10 }]);
+    expect(await importList(db, 'nome;preço\nSAL;12,00')).toMatchObject({ value: { created: 0, changed: 1 } });
+    expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A-1']);
+    await fillCatalogue(db, [{ sku: 'A-2', title: 'sal', price: 10 }]);
+    expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
+      error: { problems: [{ column: 'title', reason: expect.stringContaining('(A-1, A-2)') }] },
+    });
+  });
+
+  test('without a category creates nothing, and says what to do', async () => {
+    const { db } = await open();
+    expect(await importList(db, 'nome;preço\nSal;13,00')).toMatchObject({
+      error: { problems: [{ column: 'title', reason: expect.stringContaining('uma categoria para todos') }] },
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+
+const readableLength = 16;
+
+/**
+ * The code of a product in a list without codes: the same for the same name, whatever its case, accents and spaces.
+ * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
+ */
+export function makeCode(title: string): string {
+  const start = productSlug(title).slice(0, readableLength).replace(/-$/, '');
+  return `${start}-${createHash('sha256').update(foldTitle(title)).digest('hex').slice(0, 6)}`.toUpperCase();
+}
+
+function foldTitle(title: string): string {
+  return foldText(title).replaceAll(/\s+/g, ' ').trim();
+}
+
+type NamedProduct = Pick<Awaited<ReturnType<typeof listSkus>>[number], 'sku' | 'title'>;
+
+/** Rows with codes made from names are those of the stored products with these names, whatever their codes. */
+export function recogniseTitles(source: CatalogueSource, db: Database): CatalogueSource {
+  async function* readProducts(): AsyncIterable<SourceRow> {
+    let stored: Map<string, NamedProduct[]> | undefined;
+    for await (const row of source.products()) {
+      if (row.isCodeMade) stored ??= Map.groupBy(await listSkus(db), ({ title }) => foldTitle(title));
+      yield row.isCodeMade && stored ? recognise(row, stored) : row;
+    }
+  }
+
+  return { ...source, products: readProducts };
+}
+
+/** The product's name stays as it is in the store. */
+function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
+  const value = row.value as NamedProduct;
+  const [product, ...others] = stored.get(foldTitle(value.title)) ?? [];
+  if (!product) return row;
+  const { sku, title } = product;
+  if (others.length === 0) return { ...row, value: { ...value, sku, title } };
+  const skus = [product, ...others].map((one) => one.sku).join(', ');
+  const reason = `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`;
+  return { ...row, problems: [{ column: 'title', value: value.title, reason, coversRow: true }] };
+}
