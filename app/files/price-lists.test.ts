@@ -86,6 +86,14 @@ test('a list may have both codes and titles', async () => {
   expect(rows.some(({ isCodeMade }) => isCodeMade)).toBe(false);
 });
 
+test('a numbering before the names and lines of dashes are no part of a list', async () => {
+  const list = 'ITEM;DESCRIÇÃO DOS PRODUTOS;À VISTA\n;VACINAS;\n1;Vacina A;95,50\n-;;\n;SAIS;\n2;Sal;10,00';
+  expect(await readList(await saveFile(list))).toEqual([
+    ['Vacina A', 95.5, 'VACINAS'],
+    ['Sal', 10, 'SAIS'],
+  ]);
+});
+
 test('a product that lacks its price is no title', async () => {
   const [problem] = await findProblems(
     await saveFile('produto;preço\nRAÇÕES;\nRação 15 kg;10\nRação 25 kg;\nSal 1 kg;5'),

@@ -1,4 +1,6 @@
 import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
+import type { Sections } from './table/sections.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { placeColumns, findHeaderRow } from './table/header.ts';
@@ -39,14 +41,28 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
   return chosen.map(({ table }) => table);
 }
 
+/** Sheets with the same headers are read alike, and shown once. */
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
-  const surveyed: SurveyedTable[] = [];
-  for (const table of tables) surveyed.push(await surveyTable(table, choices));
-  return surveyed;
+  const surveyed = new Map<string, SurveyedTable>();
+  for (const table of tables) {
+    const found = await surveyTable(table, { choices, isMany: tables.length > 1 });
+    const known = surveyed.get(found.layout);
+    if (!known) surveyed.set(found.layout, found);
+    else {
+      known.names.push(...found.names);
+      known.sections.push(...found.sections);
+    }
+  }
+  return [...surveyed.values()];
 }
 
-async function surveyTable(table: Table, choices: ColumnChoices | undefined): Promise<SurveyedTable> {
-  const { header, columns: found } = await findFields(table, choices);
+interface SurveyOptions {
+  choices?: ColumnChoices;
+  isMany: boolean;
+}
+
+async function surveyTable(table: Table, options: SurveyOptions): Promise<SurveyedTable> {
+  const { header, columns: found, choice, sections } = await findFields(table, options);
   const headers = Array.from(header.cells, (cell) => showCell(cell).trim());
   const samples = await sampleColumns(table, header.row);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
@@ -54,8 +70,11 @@ async function surveyTable(table: Table, choices: ColumnChoices | undefined): Pr
     ...found.get(index),
   }));
   return {
-    ...{ name: table.name, layout: nameLayout(headers), headerRow: header.row },
-    isChosen: choices?.find(headers) !== undefined,
+    ...{ names: [table.name], layout: nameLayout(headers), headerRow: header.row, choice },
+    sections: [...new Set([sections?.first ?? '', ...(sections?.titles.values() ?? [])])].filter(
+      (title) => title !== '',
+    ),
+    isChosen: options.choices?.find(headers) !== undefined,
     columns: columns.filter(({ header: text, samples: values }) => text !== '' || values.length > 0),
   };
 }
@@ -65,18 +84,21 @@ type FoundColumns = ReadonlyMap<number, Pick<SurveyedColumn, 'field' | 'twinOf'>
 /** As the import would read the columns; where it could not, what their headers mean one by one. */
 async function findFields(
   table: Table,
-  choices: ColumnChoices | undefined,
-): Promise<{ header: TableRow; columns: FoundColumns }> {
+  options: SurveyOptions,
+): Promise<{ header: TableRow; columns: FoundColumns; choice: ListChoice; sections?: Sections }> {
+  const { choices } = options;
   try {
-    const { headerRow, placed } = await readTable(table, sourceColumns, { choices });
-    return { header: headerRow, columns: new Map(placed.map(nameField)) };
+    const { headerRow, placed, makesCodes, category, sections } = await readTable(table, sourceColumns, options);
+    const choice = { makesCodes, category };
+    return { header: headerRow, columns: new Map(placed.map(nameField)), choice, sections };
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     const { header: found, nearest } = await findHeaderRow(table, sourceColumns, choices);
     const header = found ?? nearest;
     if (!header) throw error;
-    const { placed, twins } = placeColumns(header, sourceColumns, choices);
-    return { header, columns: new Map([...placed, ...twins].map(nameField)) };
+    const { placed, twins, choice } = placeColumns(header, sourceColumns, choices);
+    const columns = new Map([...placed, ...twins].map(nameField));
+    return { header, columns, choice: choice ?? { makesCodes: false, category: '' } };
   }
 }
 

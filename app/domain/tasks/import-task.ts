@@ -1,3 +1,5 @@
+import type { ListChoice } from './list-choice.ts';
+
 /** A column of a sheet, for its owner to say what it is. */
 export interface SurveyedColumn {
   /** From 0. */
@@ -15,8 +17,12 @@ export interface SurveyedColumn {
 }
 
 export interface SurveyedTable {
-  /** Name of the sheet; empty where there is none. */
-  name: string;
+  /** Names of the sheets with these headers, read alike; one that is empty where there is none. */
+  names: string[];
+  /** Titles between its products. */
+  sections: string[];
+  /** Where codes and categories come from that are in no column. */
+  choice: ListChoice;
   /** Tells its row of headers. */
   layout: string;
   headerRow: number;

@@ -44,7 +44,9 @@ export async function readListForm(
   const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessed);
   const placed = isChosen ? fit : takeDescriptionForTitle(fit, { columns, facts, sections });
   const makesCodes = !hasField(placed, 'sku');
-  const form = { makesCodes, category, name: table.name, ...(category !== '' && { sections }) };
+  // Beside a column of categories, a text alone is a product that lacks the rest.
+  const readsSections = category !== '' || !hasCategory(fit);
+  const form = { makesCodes, category, name: table.name, ...(readsSections && { sections }) };
   return { ...form, placed, notices: [...notices, ...describeList(form)] };
 }
 
@@ -134,12 +136,16 @@ function isLaterPrice(header: string): boolean {
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
+function hasCategory(placed: readonly PlacedColumn[]): boolean {
+  return hasField(placed, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
+}
+
 /** Where the category of products without a column for it comes from, if nobody chose. */
 function guessCategory(
   placed: readonly PlacedColumn[],
   { sections, sheet, isMany }: { sections?: Sections; sheet: string; isMany: boolean },
 ): ListCategory {
-  if (hasField(placed, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets')) return '';
+  if (hasCategory(placed)) return '';
   if (sections) return 'sections';
   return isMany && !meaninglessSheet.test(foldText(sheet).trim()) ? 'sheet' : '';
 }

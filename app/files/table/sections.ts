@@ -23,8 +23,8 @@ export async function findSections(
   table: Table,
   { headerRow, placed }: { headerRow: TableRow; placed: readonly PlacedColumn[] },
 ): Promise<Sections | undefined> {
-  const find = (field: string) => placed.find(({ column }) => column.field === field)?.index;
-  const nameIndex = find('title') ?? find('description') ?? -1;
+  const names = placed.filter(({ column }) => ['title', 'description'].includes(column.field));
+  const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
   const titles = new Map<number, string>();
   let pending: { row: number; text: string } | undefined;
   let above = '';
@@ -47,6 +47,11 @@ function readLoneText({ cells }: TableRow, nameIndex: number): string {
   if (filled.length !== 1 || index > nameIndex || cell?.kind !== 'text') return '';
   const text = cell.text.trim().replaceAll(/\s+/g, ' ');
   return /\p{L}/u.test(text) && !measure.test(foldText(text)) ? text : '';
+}
+
+/** A line of dashes between products. */
+export function isSeparator({ cells }: TableRow): boolean {
+  return !cells.some((cell) => /[\p{L}\p{N}]/u.test(showCell(cell)));
 }
 
 /** Lists repeat their headers on each page or below each title. */

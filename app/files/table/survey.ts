@@ -123,7 +123,7 @@ function createSurvey(
       if (kind === 'date') return seeDate(cell.text);
       seen.filled += 1;
       if (/^\s*\d+\s*$/.test(cell.text)) seen.numbers += 1;
-      else seen.words += 1;
+      else if (/\p{L}/u.test(cell.text)) seen.words += 1;
       if (cell.text.length > maxTitleLength || /\n|<\/?\w+/.test(cell.text.trim())) seen.notShort += 1;
     },
     getFacts: (rows) => ({

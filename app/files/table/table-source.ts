@@ -14,7 +14,7 @@ import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
 import { describeReading, readListForm, type ListForm } from './price-list.ts';
-import { isHeaderAgain, type Sections } from './sections.ts';
+import { isHeaderAgain, isSeparator, type Sections } from './sections.ts';
 import type { ListCategory } from '#app/domain/tasks/list-choice.ts';
 
 /** A table whose header row has been parsed. */
@@ -144,7 +144,7 @@ async function* readRows(
     category === 'sheet' ? table.name : category.startsWith('name:') ? category.slice(5) : sections?.first;
   for await (const tableRow of table.rows()) {
     const { row, cells, isHidden } = tableRow;
-    if (row <= header.row || isHeaderAgain(tableRow, header)) continue;
+    if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;

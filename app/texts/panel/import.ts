@@ -23,6 +23,13 @@ export const taskProgressTexts = {
       : `${phase}: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
 } as const;
 
+const namedTitles = 8;
+
+function nameSome(names: readonly string[]): string {
+  const more = names.length - namedTitles;
+  return `${names.slice(0, namedTitles).join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
+}
+
 export const panelImportTexts = {
   title: 'Importar e exportar',
   intro:
@@ -75,7 +82,8 @@ export const panelImportTexts = {
     intro:
       'Diga o que é cada coluna da planilha. A escolha fica guardada para as próximas planilhas com estes títulos.',
     remembered: 'As colunas estão como você escolheu da última vez.',
-    sheet: (name: string) => `Folha "${name}"`,
+    sheets: (names: readonly string[]) =>
+      `${names.length > 1 ? 'Folhas' : 'Folha'} ${names.map((name) => `"${name}"`).join(', ')}`,
     headerRow: (row: number) => `Títulos na linha ${row}`,
     column: (letters: string) => `Coluna ${letters}`,
     noHeader: '(sem título)',
@@ -85,9 +93,20 @@ export const panelImportTexts = {
     replacesHint: 'Sem isto, quem não está na planilha fica como está.',
     submit: 'Ver o que muda',
     twin: (letters: string) => `A coluna ${letters} diz o mesmo. Escolha uma e deixe a outra de fora.`,
-    missingKey: (name: string) => `Nenhuma coluna é "${name}". Escolha abaixo qual é: sem ela a planilha não é lida.`,
+    missingKey: (name: string) =>
+      `Nenhuma coluna é "${name}". Escolha abaixo qual é ou, se a lista não tem códigos, marque a opção de fazê-los dos nomes.`,
     missing: (names: readonly string[]) =>
       `Nenhuma coluna é ${names.map((name) => `"${name}"`).join(' nem ')}: só podem mudar produtos que já estão na loja.`,
+    codes: 'Fazer um código do nome de cada produto',
+    codesHint: 'A próxima lista é reconhecida pelos nomes: o mesmo nome é o mesmo produto.',
+    category: 'Categoria dos produtos novos',
+    categoryHint: 'Os produtos que já estão na loja ficam na categoria deles.',
+    categoryOfColumn: 'A da coluna escolhida acima como Categoria',
+    categoryOfSections: (titles: readonly string[]) => `Os títulos entre os produtos: ${nameSome(titles)}`,
+    categoryOfSheet: (names: readonly string[]) => `O nome da folha: ${nameSome(names)}`,
+    categoryForAll: 'Uma categoria para todos',
+    categoryName: 'Nome da categoria para todos',
+    categoryNameMissing: 'Você escolheu uma categoria para todos: escreva o nome dela.',
     ignore: 'Deixar de fora',
     label: 'Linha da ficha do produto',
     ofProgram: (field: string) => `Como o programa de origem usa (${field})`,

@@ -1,10 +1,11 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { parseListCategory, writeListChoice } from '#app/domain/tasks/list-choice.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
 import { ImportScreen } from '#app/ui/panel/import/import-screen.tsx';
-import { answerTask } from '../shared/outcomes.ts';
+import { answerTask, refuse } from '../shared/outcomes.ts';
 import { readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
 
@@ -17,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
   const error = texts.errors[params.get('erro') ?? ''] ?? null;
-  if (!task) return { task: null, changes: null, error };
+  // The tables of a task that an older version left in the middle cannot be shown: it is begun anew.
+  if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
   const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
@@ -38,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'ver-mudancas': {
       const task = await imports.read();
       const layouts = task ? readLayouts(form, task) : [];
+      if (lacksCategoryName(form)) return refuse(400, texts.columns.categoryNameMissing);
       return answerTask(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
     }
     case 'rever-colunas':
@@ -59,12 +62,20 @@ export default function ImportRoute() {
   return <ImportScreen task={task} changes={changes} error={refused?.error ?? error} />;
 }
 
+/** One category was chosen for all, and not said which. */
+function lacksCategoryName(form: FormData): boolean {
+  return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
+}
+
 /** Field of a column: `coluna-0-3` is the fourth one of the first table. */
 function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   return tables.map(({ layout, columns }, table) => {
     const width = Math.max(0, ...columns.map(({ index }) => index + 1));
     const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
-    return { layout, fields };
+    const [source, name] = ['', '-nome'].map((end) => String(form.get(`coluna-${table}-categoria${end}`) ?? ''));
+    const category = parseListCategory(source === 'name' ? `name:${name}` : (source ?? ''));
+    const makesCodes = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
+    return { layout, fields: [...fields, ...writeListChoice({ makesCodes, category })] };
   });
 }
 

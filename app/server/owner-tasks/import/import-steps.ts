@@ -55,7 +55,9 @@ async function inspect(context: StepContext): Promise<void> {
   const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
-  if (tables.every(({ isChosen }) => isChosen)) return planImport(context);
+  // One category for all may not be that of the next list with the same headers.
+  const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
+  if (isKnown) return planImport(context);
   await state.update({ state: 'choosing', progress: null });
 }
 

@@ -5,6 +5,7 @@ import { isTaskKept } from '#app/data/store/audited-tasks.ts';
 import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
 import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import { readListChoice } from '#app/domain/tasks/list-choice.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import type { TaskLock } from '../task-files.ts';
@@ -52,7 +53,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
         const tables = task.tables.map((table) => {
           const fields = known.find(({ layout }) => layout === table.layout)?.fields;
           const columns = table.columns.map((column) => ({ ...column, field: fields?.[column.index] ?? column.field }));
-          return { ...table, columns };
+          return { ...table, columns, choice: fields ? readListChoice(fields) : table.choice };
         });
         return run({ ...task, tables, replaces, failure: null }, { kind: 'plan-import', state: 'planning' });
       },

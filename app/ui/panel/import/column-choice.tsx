@@ -9,6 +9,7 @@ import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
 import { Options } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
+import { ListForm } from './list-form.tsx';
 import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 
 const texts = panelImportTexts.columns;
@@ -27,7 +28,7 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
       <Form method="post" className="mt-4 flex flex-col gap-6">
         <input type="hidden" name="id" value={id} />
         {tables.map((table, index) => (
-          <TableColumns key={table.layout + table.name} table={table} prefix={`coluna-${index}`} />
+          <TableColumns key={table.layout} table={table} prefix={`coluna-${index}`} />
         ))}
         <label className="flex items-start gap-3">
           <input
@@ -53,14 +54,15 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
 }
 
 function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string }) {
-  const { name, headerRow, isChosen, columns } = table;
+  const { names, headerRow, isChosen, columns } = table;
+  const title = names[0] ? texts.sheets(names) : '';
   return (
-    <section aria-label={name ? texts.sheet(name) : texts.title}>
-      {name !== '' && <h3 className="text-lg">{texts.sheet(name)}</h3>}
+    <section aria-label={title || texts.title}>
+      {title !== '' && <h3 className="text-lg">{title}</h3>}
       <p className="text-sm text-ink-soft">
         {texts.headerRow(headerRow)}. {isChosen && texts.remembered}
       </p>
-      <MissingFields columns={columns} />
+      <MissingFields table={table} />
       <ul className="card mt-2 divide-y divide-line">
         {columns.map((column) => (
           <ColumnRow
@@ -71,13 +73,15 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
           />
         ))}
       </ul>
+      <ListForm table={table} prefix={prefix} />
     </section>
   );
 }
 
 /** What no column is yet, and what that means. */
-function MissingFields({ columns }: { columns: readonly SurveyedColumn[] }) {
-  const missing = findMissingFields(columns.map(({ field }) => field));
+function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
+  const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
+  const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);
   if (missing.length === 0) return null;
   const names = missing.map((field) => importFieldNames[field] ?? field);
   return (
