@@ -1,5 +1,5 @@
 import type { NewQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { noContact, type StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 
 /** A code that nobody has. */
@@ -34,5 +34,23 @@ export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotati
     contact: noContact,
     items: [makeQuotedItem()],
     ...fields,
+  };
+}
+
+/** The quotation above as the shop keeps it, before any answer. */
+export function makeStoredQuotation(
+  fields: Partial<Omit<StoredQuotation, 'items'>> & { items?: readonly ReturnType<typeof makeQuotedItem>[] } = {},
+): StoredQuotation {
+  const { items, ...asked } = makeNewQuotation();
+  return {
+    ...asked,
+    id: 1,
+    status: 'sent',
+    version: 1,
+    answeredAtMs: null,
+    closedAtMs: null,
+    terms: { freightCents: null, discountCents: 0, note: '' },
+    ...fields,
+    items: (fields.items ?? items).map((item) => ({ ...item, answer: null })),
   };
 }

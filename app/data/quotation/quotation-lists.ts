@@ -100,7 +100,8 @@ export async function listQuotationWeeks(
       fn.countAll<number>().as('sent'),
       fn.count<number>('answered_at_ms').as('answered'),
       sql<number>`sum(case when status = 'accepted' then 1 else 0 end)`.as('accepted'),
-      sql<number | null>`avg(answered_at_ms - created_at_ms)`.as('answerMs'),
+      // A mean would be a fraction, which PostgreSQL hands over as text.
+      sql<number | null>`sum(answered_at_ms - created_at_ms)`.as('answersMs'),
     ])
     .where('created_at_ms', '>=', firstMondayMs + (present - weeks + 1) * weekMs)
     .groupBy(week)
@@ -111,6 +112,6 @@ export async function listQuotationWeeks(
     sent: Number(row.sent),
     answered: Number(row.answered),
     accepted: Number(row.accepted),
-    answerMs: row.answerMs === null ? null : Math.round(Number(row.answerMs)),
+    answerMs: row.answersMs === null ? null : Math.round(Number(row.answersMs) / Number(row.answered)),
   }));
 }

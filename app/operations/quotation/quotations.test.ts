@@ -22,7 +22,8 @@ import {
 } from '#app/operations/quotation/shop-quotations.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { makeCode } from '#tests/factories/quotation.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const startMs = Date.UTC(2026, 10, 20, 15);
@@ -149,6 +150,15 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await listQuotationWeeks(db, { nowMs: startMs, weeks: 4 })).toEqual([
       { fromMs: Date.UTC(2026, 10, 16, 3), sent: 1, answered: 1, accepted: 1, answerMs: 60_000 },
     ]);
+  });
+
+  test('tells the mean time until an answer where it is no whole number of milliseconds', async () => {
+    const { db, id } = await openWithQuotation();
+    const second = await db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
+    await answer(db, id, {}, startMs + 1000);
+    await answer(db, second ?? 0, {}, startMs + 2001);
+    const [week] = await listQuotationWeeks(db, { nowMs: startMs, weeks: 1 });
+    expect([week?.answered, week?.answerMs]).toEqual([2, 1501]);
   });
 
   test('keeps one of two simultaneous answers, and refuses the other', async () => {
