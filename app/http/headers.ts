@@ -20,11 +20,12 @@ export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHe
 /**
  * Content security policy of one page.
  * @param scriptHashes `sha256-…` of each inline script of that page, and of no other
+ * @param runsBlobWorkers for the owner's panel, whose decoder of HEIC photos is a worker that a library makes from a blob
  *
  * Pages cannot carry a nonce, because every visitor gets the same bytes from the cache. `style` attributes are
  * allowed (sizes and placeholder colours); style elements, but in development, and foreign style sheets are not.
  */
-export function getPagePolicy(scriptHashes: string[], { isDevelopment = false } = {}): string {
+export function getPagePolicy(scriptHashes: string[], { isDevelopment = false, runsBlobWorkers = false } = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
@@ -35,7 +36,7 @@ export function getPagePolicy(scriptHashes: string[], { isDevelopment = false } 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    runsBlobWorkers ? "worker-src 'self' blob:" : "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",

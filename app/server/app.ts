@@ -206,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!built || !access) return [];
     tasks = openTaskStore({ settings, db, now, log, onChange });
     const panel = createPanelHandler({
-      screens: { ...ownScreens, handle: createScreenHandler(built, mode) },
+      screens: { ...ownScreens, handle: createScreenHandler(built, mode), runsBlobWorkers: true },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
       examples: createOwnerExamples({ db, now }),
       ...{ access, missedSearches, onChange, tasks, trustProxy, securityHeaders, log },

@@ -23,6 +23,22 @@ const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-photo')));
 
+test('a photo in the own format of a telephone becomes one that every visitor can see', async ({ page }) => {
+  await createProduct(page, 'BALDE-HEIC');
+  await page
+    .getByLabel('Escolher fotos')
+    .and(page.locator('input'))
+    .setInputFiles('e2e/panel/fixtures/foto-iphone.heic');
+  await expect(photos(page)).toHaveCount(1);
+  await saveProduct(page);
+  const [photo] = await readPhotos(page);
+  const stored = await page.request.get(photo ?? '');
+  expect(stored.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/painel/loja');
+  await page.getByLabel('Foto da abertura').setInputFiles('e2e/panel/fixtures/foto-iphone.heic');
+  await expect.poll(() => page.getByLabel('Foto da abertura').inputValue()).toMatch(/foto-iphone\.jpg$/);
+});
+
 test('a product is made with photos, ordered by keyboard, and seen by visitors @phone', async ({
   page,
   browserProblems,

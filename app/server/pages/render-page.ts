@@ -22,6 +22,8 @@ export interface Screens {
   publicUrl: string;
   /** The bundler puts style elements into pages while developers edit them. */
   isDevelopment: boolean;
+  /** Whether its pages may start workers from blobs. */
+  runsBlobWorkers?: boolean;
 }
 
 /** Headers of a screen's response that reach the client; everything else about headers is decided by the server. */
@@ -45,7 +47,7 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
  * @param prepare adds what only some screens stand on to the context of the request
  */
 export async function runScreen(
-  { handle, db, now, readShop, postReview, isDevelopment }: Screens,
+  { handle, db, now, readShop, postReview, isDevelopment, runsBlobWorkers }: Screens,
   request: Request,
   { sender, prepare }: { sender?: string; prepare?: (context: RouterContextProvider) => void } = {},
 ): Promise<Rendered> {
@@ -66,7 +68,7 @@ export async function runScreen(
   const finished = finishDocument(body, rendered.nonce, rendered.earlyScript);
   // Behind all other changes, which then have less to copy.
   const assembled = rendered.assemble?.(finished.body) ?? finished.body;
-  return { ...head, body: assembled, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
+  return { ...head, body: assembled, policy: getPagePolicy(finished.scriptHashes, { isDevelopment, runsBlobWorkers }) };
 }
 
 /** React Router reports whatever a loader or an action throws as 500. One that failed because of the database or a disk is a 503. */

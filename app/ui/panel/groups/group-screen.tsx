@@ -4,6 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { BackLink } from '#app/ui/panel/links.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
+import { acceptedPhotos, convertChosenPhotos } from '#app/ui/panel/photo-formats.ts';
 import { Labelled, Options } from '#app/ui/panel/field.tsx';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -126,7 +127,8 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
           <input
             type="file"
             name="foto"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={acceptedPhotos}
+            onChange={({ target }) => void convertChosenPhotos(target)}
             className="field file:mr-3 file:font-semibold"
           />
         </Labelled>

@@ -2,6 +2,7 @@ import type { PictureSetting } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { convertChosenPhotos } from '#app/ui/panel/photo-formats.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 interface PictureFieldProps {
@@ -44,6 +45,7 @@ export function PictureField({ name, picture, refusal, seen }: PictureFieldProps
       ) : null}
       <input
         {...{ id: name, name, type: 'file', accept: accepted[name], className: 'field py-2.5' }}
+        onChange={({ target }) => void convertChosenPhotos(target)}
         aria-describedby={describedBy}
         aria-invalid={refusal === undefined ? undefined : true}
       />

@@ -1,14 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { productActs } from '#app/ui/panel/product/product-page.ts';
+import { acceptedPhotos, getAcceptedPhotos } from '#app/ui/panel/photo-formats.ts';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = productFormTexts.photos;
-/** Named one by one, so that an iPhone converts its own format. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
-
 /** The ways to bring photos in. Without scripts one field, which goes along with the form. */
 export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
   const isHydrated = useIsHydrated();
@@ -28,7 +26,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           type="file"
           name="fotos"
           multiple
-          accept={accepted}
+          accept={acceptedPhotos}
           aria-label={texts.pick}
           className="min-h-11 min-w-0 content-center"
         />
@@ -48,7 +46,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           ref={pick}
           type="file"
           multiple
-          accept={accepted}
+          accept={getAcceptedPhotos(navigator.userAgent)}
           aria-label={texts.pick}
           hidden
           onChange={({ target }) => take(target)}

@@ -5,7 +5,7 @@ import { productFormTexts } from '#app/texts/panel/product-form.ts';
 const texts = productFormTexts.photos;
 
 /** Where an uploaded photo is, or why it was refused; `canRetry` where that is no fault of the photo's. */
-type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
+export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
 
 /** Sends a photo. `fetch` does not tell how much of a body has left. */
 export function uploadPhoto(

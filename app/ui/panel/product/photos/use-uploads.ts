@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import { uploadPhoto } from '#app/ui/panel/product/photos/upload-photo.ts';
+import { toStoredFormat } from '#app/ui/panel/photo-formats.ts';
+import { uploadPhoto, type UploadOutcome } from '#app/ui/panel/product/photos/upload-photo.ts';
 
 const texts = productFormTexts.photos;
 
@@ -32,7 +33,7 @@ export function useUploads(onPhoto: (address: string) => void) {
   const send = useEffectEvent((id: number, signal: AbortSignal) => {
     const file = uploads.find((upload) => upload.id === id)?.file;
     if (!file) return;
-    void uploadPhoto(file, { onProgress: (percent) => update(id, { percent }), signal }).then((outcome) => {
+    void sendPhoto(file, { onProgress: (percent) => update(id, { percent }), signal }).then((outcome) => {
       if (signal.aborted) return;
       if ('reason' in outcome) update(id, outcome);
       else {
@@ -66,4 +67,10 @@ export function useUploads(onPhoto: (address: string) => void) {
     drop,
     retry: (id: number) => update(id, { reason: null, percent: 0 }),
   };
+}
+
+async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<UploadOutcome> {
+  const stored = await toStoredFormat(file);
+  if (stored.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
+  return uploadPhoto(stored, options);
 }
