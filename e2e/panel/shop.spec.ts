@@ -69,3 +69,18 @@ test('without JavaScript the form is shown and saved by posts', async ({ openDev
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
 });
+
+test('a refused save shows the wrong field also where the address names a part of the page', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await signIn(page, '/loja');
+  await page.getByRole('link', { name: 'Identidade' }).click();
+  await expect(page).toHaveURL(/#identidade$/);
+  const cnpj = page.getByLabel('CNPJ');
+  await cnpj.fill('123');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(cnpj).toBeFocused();
+  await expect(cnpj).toBeInViewport();
+});

@@ -82,6 +82,8 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
     <Form
       ref={element}
       method="post"
+      // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
+      action={pathname}
       encType="multipart/form-data"
       noValidate
       className="mt-4 flex flex-col gap-4"

@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
+import { panelPaths } from '#app/panel-paths.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -36,7 +37,9 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
-    void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data' });
+    // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
+    const action = panelPaths.shop;
+    void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
   }
   return (
     <section className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
