@@ -31,6 +31,7 @@ test('reviews that wait are marked and published, hidden or deleted together, by
   await signInToPanel(page, '/comentarios');
   const bar = getBar(page);
   await expect(bar.getByText('0 marcados')).toBeVisible();
+  for (const name of ['Publicar', 'Ocultar', 'Apagar']) await expect(bar.getByRole('button', { name })).toBeDisabled();
   // Enter in a box submits nothing.
   await getBox(page, 'Bia').press('Enter');
   await getBox(page, 'Bia').press('Space');

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { ActButton } from '#app/ui/panel/act-button.tsx';
 import { markedFormId, MarkPage } from '#app/ui/panel/marked.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import type { ReviewView } from './review-filters.tsx';
 
@@ -38,16 +39,24 @@ export function MarkedBar({ view, list, outcome }: MarkedBarProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {view !== 'published' && view !== 'sem-resposta' && (
-          <ActButton act="approve" label={texts.actions.approve} size="small" />
+          <ActButton act="approve" label={texts.actions.approve} size="small" disabled={marked === 0} />
         )}
-        {view !== 'hidden' && <ActButton act="hide" label={texts.actions.hide} size="small" variant="secondary" />}
-        {/* Closed again whenever other reviews are meant. */}
-        <details key={marked}>
-          <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
-          <div className="mt-2">
-            <ActButton act="delete" label={texts.marked.deleteForever(marked)} size="small" variant="danger" />
-          </div>
-        </details>
+        {view !== 'hidden' && (
+          <ActButton act="hide" label={texts.actions.hide} size="small" variant="secondary" disabled={marked === 0} />
+        )}
+        {marked === 0 ? (
+          <Button size="small" variant="danger" disabled>
+            {texts.actions.delete}
+          </Button>
+        ) : (
+          // Closed again whenever other reviews are meant.
+          <details key={marked}>
+            <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
+            <div className="mt-2">
+              <ActButton act="delete" label={texts.marked.deleteForever(marked)} size="small" variant="danger" />
+            </div>
+          </details>
+        )}
       </div>
     </Form>
   );
