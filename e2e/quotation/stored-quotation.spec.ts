@@ -95,10 +95,21 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
     'href',
     /api\.whatsapp\.com\/send\?text=.*cotacao/,
   );
+  await expect(panel.getByRole('heading', { name: 'Responder de novo' })).toBeVisible();
+  // The total follows what is typed, and more than there is in stock is told.
+  const total = panel.getByText(/^Total: /);
+  const unchanged = await total.textContent();
+  await panel.getByLabel('Desconto no total (R$)').fill('10');
+  await expect(total).not.toHaveText(unchanged ?? '');
+  await panel
+    .getByLabel(/^Quantidade de /)
+    .first()
+    .fill('900000');
+  await expect(panel.getByText(/^Hoje só há \d+ unidades em estoque\.$/)).toBeVisible();
   expect((await runAxe(panel)).found).toEqual([]);
 
-  const message = new URL(await acceptQuotation(device, 'Entrego na quinta.'));
-  expect(message.searchParams.get('text')).toMatch(/^Aceito a cotação \d+$/);
+  const { text: message } = await readQuotation(await acceptQuotation(device, 'Entrego na quinta.'));
+  expect(message).toMatch(/^Aceito a cotação \d+$/);
   await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
   await panel.context().close();
 

@@ -49,6 +49,8 @@ export function makeStoredQuotation(
     version: 1,
     answeredAtMs: null,
     closedAtMs: null,
+    earlierContacts: [],
+    isContactChanged: false,
     terms: { freightCents: null, discountCents: 0, note: '' },
     ...fields,
     items: (fields.items ?? items).map((item) => ({ ...item, answer: null })),

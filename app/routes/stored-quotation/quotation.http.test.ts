@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });
   });
 
-  test('an answer is accepted once, and leads to the message for the shop', async () => {
+  test('an answer is accepted once, and its page then offers the message for the shop and nothing to accept', async () => {
     expect((await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' })).status).toBe(409);
     await answer(app, code);
     const html = await (await read(app, code)).text();
@@ -126,13 +126,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const accept = () => postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '2' }, headers);
     const [first, second] = [await accept(), await accept()];
     expect([first.status, second.status]).toEqual([303, 303]);
-    const location = new URL(first.headers.get('Location') ?? '');
-    expect([location.host, location.searchParams.get('text')]).toEqual([
-      'api.whatsapp.com',
-      `Aceito a cotação ${kept?.id}`,
-    ]);
+    expect(first.headers.get('Location')).toBe(`/cotacao/${code}`);
     expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
-    expect(await (await read(app, code)).text()).toContain('aceita');
+    const accepted = await (await read(app, code)).text();
+    expect(accepted).toContain('Você aceitou esta cotação');
+    expect(accepted).toContain(encodeURIComponent(`Aceito a cotação ${kept?.id}`));
+    expect(accepted).not.toMatch(/value="(aceitar|recusar)"/);
     const refused = await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '3' });
     expect(refused.status).toBe(409);
   });

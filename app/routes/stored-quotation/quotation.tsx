@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
-import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
@@ -39,9 +38,6 @@ export async function action({ request, params: { code = '' }, context }: Action
       const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
       const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
       if (!closed.ok) return describeRefusal(closed.error);
-      const { whatsapp } = getStore(context).shop;
-      const message = texts.acceptMessage(closed.value.id);
-      if (move === 'accept' && whatsapp) return redirect(getQuotationUrl(whatsapp, message), 303);
       return redirect(`/${code}`, 303);
     }
     case 'informar': {

@@ -74,6 +74,18 @@ export const panelQuotationTexts = {
   refused: ({ field, reason }: { field: string; reason: string }) => `${field}: ${reason}.`,
   notADay: 'Válida até: escolha um dia.',
   total: 'Total',
+  totalUnknown: 'confira os valores',
+  moreThanStock: (available: number) =>
+    available === 0
+      ? 'Hoje não há este produto em estoque.'
+      : `Hoje só há ${countOf(available, 'unidade', 'unidades')} em estoque.`,
+  items: 'Itens',
+  itemsTotal: 'Soma dos itens',
+  freightToAgree: 'a combinar',
+  lineDiscount: (amount: string) => `desconto de ${amount}`,
+  similarInPlace: (title: string) => `No lugar: ${title}`,
+  notSent: 'Sem estoque: não vai',
+  askedFor: (quantity: number) => `pedido: ${quantity.toLocaleString('pt-BR')}`,
   pickingList: 'Lista de separação',
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',

@@ -83,8 +83,8 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
   );
 }
 
-/** Accepting opens WhatsApp, where the shop has it, in a tab of its own, and the answer of the shop's server leads there. */
-function Closing({ quotation: { canClose, version, totals, tellUrl } }: { quotation: QuotationView }) {
+/** Accepts or refuses an answer; the page comes back with the state that this leads to. */
+function Closing({ quotation: { canClose, version, totals } }: { quotation: QuotationView }) {
   if (!canClose) return null;
   return (
     <div className="no-print mt-4 flex flex-wrap gap-3">
@@ -93,7 +93,7 @@ function Closing({ quotation: { canClose, version, totals, tellUrl } }: { quotat
           {texts.totals.total}: {totals.total}
         </p>
       ) : null}
-      <form method="post" {...(tellUrl && { target: '_blank', 'data-reloads': true })}>
+      <form method="post">
         <input type="hidden" name="versao" value={version} />
         <button type="submit" name="acao" value="aceitar" className="btn btn-primary btn-large">
           {texts.accept}
@@ -105,7 +105,6 @@ function Closing({ quotation: { canClose, version, totals, tellUrl } }: { quotat
           {texts.refuse}
         </button>
       </form>
-      {tellUrl ? <p className="w-full text-sm text-ink-soft">{texts.acceptHint}</p> : null}
     </div>
   );
 }
@@ -139,7 +138,12 @@ function Actions({ quotation: { state, tellUrl, cart, newCode } }: { quotation: 
   return (
     <div className="no-print mt-8 flex flex-wrap gap-3">
       {tellUrl ? (
-        <a href={tellUrl} target="_blank" rel="noopener noreferrer" className="btn btn-secondary">
+        <a
+          href={tellUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`btn ${state === 'accepted' ? 'btn-primary' : 'btn-secondary'}`}
+        >
           {texts.tell}
         </a>
       ) : null}

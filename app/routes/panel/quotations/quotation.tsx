@@ -7,8 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
@@ -44,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     ...{ quotation, totals, nowMs },
     path: quotation.code && quotationPath(quotation.code),
+    stock: await findStock(db, quotation.items),
     freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
@@ -96,6 +101,16 @@ function useLast<Outcome>(outcome: Outcome | undefined): Outcome | undefined {
   const [last, setLast] = useState(outcome);
   if (outcome !== undefined && outcome !== last) setLast(outcome);
   return outcome ?? last;
+}
+
+/** Units in stock by product, of the products whose stock is counted. */
+async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId'>[]): Promise<Record<number, number>> {
+  const products = await findProductsByIds(
+    db,
+    items.flatMap(({ productId }) => productId ?? []),
+  );
+  const counted = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
+  return Object.fromEntries(counted.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]));
 }
 
 function describeSuggestion(estimate: QuotationDelivery['estimate']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertQuotation, storeContact, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -91,6 +91,28 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
     expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+  });
+
+  test('shows items, freight, discount and note of one that was accepted', async () => {
+    const id = await store({ items: [makeQuotedItem({ title: 'Sal com zinco' })] });
+    await post(id, { ...answer, versao: '1', 'desconto-0': '10', desconto: '5,50', recado: 'Entrego na terça' });
+    expect(await read(`/${id}`)).toContain('name="preco-0"');
+    const nowMs = Date.now();
+    const seen = await findQuotation(app.db, id);
+    if (!seen) throw new Error('The quotation was not kept.');
+    await app.db.transact((tx) => storeStatus(tx, { seen, status: 'accepted', nowMs }));
+    const html = (await read(`/${id}`)).replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+    for (const shown of [
+      'Sal com zinco',
+      '2 × R$ 90,00',
+      'desconto de R$ 10,00',
+      '-R$ 5,50',
+      'R$ 15,00',
+      'R$ 179,50',
+      'Entrego na terça',
+    ])
+      expect(html).toContain(shown);
+    expect(html).not.toContain('name="preco-0"');
   });
 
   test.each([

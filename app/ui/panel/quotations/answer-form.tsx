@@ -1,14 +1,19 @@
+import { useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
 import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import {
+  fillAnswerFields,
+  findShortItems,
+  formatFreightField,
+  getTypedTotals,
+  type AnswerFields,
+} from '#app/domain/quotation/stored/answer-fields.ts';
 import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/quotation-answer.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { formatAmount } from '#app/domain/shared/money.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/ui/primitives/text/format-unit-price.ts';
 import { Field, Labelled } from '#app/ui/panel/field.tsx';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Estimate by the shop's rules of delivery; `cents` is null for 'a combinar'. */
 export interface FreightSuggestion {
@@ -16,68 +21,70 @@ export interface FreightSuggestion {
   cents: number | null;
 }
 
-/** Fields of an answer by their names. */
-export type TypedAnswer = Readonly<Record<string, string>>;
-
 /**
- * The answer, filled with what was asked: where everything is in stock one press sends it.
+ * The form of an answer. The total and what is short of stock follow what is typed.
+ * @param stock units in stock by product, of the products whose stock is counted
  * @param typed an answer that was refused, as it was typed
  */
 export function AnswerForm({
   quotation,
   freight,
+  stock,
   nowMs,
-  typed = {},
+  typed,
 }: {
   quotation: StoredQuotation;
   freight: FreightSuggestion | null;
+  stock: Readonly<Record<number, number>>;
   nowMs: number;
-  typed: TypedAnswer | undefined;
+  typed: AnswerFields | undefined;
 }) {
-  const { version, items, terms, validUntilMs, answeredAtMs } = quotation;
-  const until = validUntilMs >= nowMs ? validUntilMs : nowMs + 7 * dayMs;
+  const { version, items, answeredAtMs } = quotation;
+  const [filled] = useState<AnswerFields>(() => ({ ...fillAnswerFields(quotation, nowMs), ...typed }));
+  const [fields, setFields] = useState(filled);
+  const short = findShortItems(fields, { items, stock });
+  const totals = getTypedTotals(fields, items.length);
+  const readForm = (form: HTMLFormElement) =>
+    setFields(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   return (
-    <Form method="post" preventScrollReset className="mt-6">
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-6"
+      onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => readForm(currentTarget)}
+    >
       <input type="hidden" name="versao" value={version} />
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
       <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (
           // Lines never change their order.
-          <ItemFields key={index} item={item} index={index} typed={typed} />
+          <ItemFields key={index} item={item} index={index} filled={filled} available={short.get(index)} />
         ))}
       </ul>
       <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
         <Field
           label={texts.freight}
           name="frete"
-          value={typed['frete'] ?? formatFreight(terms.freightCents)}
+          value={filled['frete'] ?? ''}
           placeholder={texts.freightHint}
           inputMode="decimal"
         />
-        <Field
-          label={texts.discount}
-          name="desconto"
-          value={typed['desconto'] ?? formatField(terms.discountCents)}
-          inputMode="decimal"
-        />
-        <Field
-          label={texts.validity}
-          name="valida"
-          type="date"
-          value={typed['valida'] ?? formatIsoDate(until)}
-          required
-        />
-        {freight && <Suggestion freight={freight} />}
+        <Field label={texts.discount} name="desconto" value={filled['desconto'] ?? ''} inputMode="decimal" />
+        <Field label={texts.validity} name="valida" type="date" value={filled['valida'] ?? ''} required />
+        {freight && <Suggestion freight={freight} onTaken={readForm} />}
         <Labelled label={texts.note} className="sm:col-span-3">
           <textarea
             name="recado"
             rows={2}
             maxLength={maxAnswerNoteLength}
-            defaultValue={typed['recado'] ?? terms.note}
+            defaultValue={filled['recado'] ?? ''}
             className="field"
           />
         </Labelled>
-        <div className="sm:col-span-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
+          <output className="font-display text-xl font-bold">
+            {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
+          </output>
           <button type="submit" className="btn btn-primary btn-large">
             {answeredAtMs === null ? texts.answer : texts.answerAgain}
           </button>
@@ -88,7 +95,13 @@ export function AnswerForm({
 }
 
 /** The button needs a script; without one the estimate is shown, to be typed. */
-function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion }) {
+function Suggestion({
+  freight: { words, cents },
+  onTaken,
+}: {
+  freight: FreightSuggestion;
+  onTaken: (form: HTMLFormElement) => void;
+}) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
       {texts.estimate(words)}
@@ -98,7 +111,9 @@ function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion 
           className="btn btn-secondary btn-small"
           onClick={({ currentTarget: { form } }) => {
             const field = form?.elements.namedItem('frete');
-            if (field instanceof HTMLInputElement) field.value = formatFreight(cents);
+            if (!form || !(field instanceof HTMLInputElement)) return;
+            field.value = formatFreightField(cents);
+            onTaken(form);
           }}
         >
           {texts.takeEstimate}
@@ -108,14 +123,25 @@ function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion 
   );
 }
 
-function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typed: TypedAnswer }) {
-  const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
+function ItemFields({
+  item,
+  index,
+  filled,
+  available,
+}: {
+  item: KeptItem;
+  index: number;
+  filled: AnswerFields;
+  /** Units in stock, where more are typed. */
+  available: number | undefined;
+}) {
+  const { unitPriceCents, substitute } = getQuoted(item);
   const { columns } = texts;
   const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
-  const describe = (name: string, column: keyof typeof columns, stored: string) => ({
+  const describe = (name: string, column: keyof typeof columns) => ({
     name: `${name}-${index}`,
-    value: typed[`${name}-${index}`] ?? stored,
+    value: filled[`${name}-${index}`] ?? '',
     label: columns[column],
     'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
   });
@@ -127,23 +153,15 @@ function ItemFields({ item, index, typed }: { item: KeptItem; index: number; typ
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
-      <Field {...describe('quantidade', 'quantity', String(quantity))} inputMode="numeric" />
-      <Field {...describe('preco', 'price', formatField(unitPriceCents))} inputMode="decimal" />
-      <Field {...describe('desconto', 'discount', formatField(discountCents))} inputMode="decimal" />
+      <Field {...describe('quantidade', 'quantity')} inputMode="numeric" />
+      <Field {...describe('preco', 'price')} inputMode="decimal" />
+      <Field {...describe('desconto', 'discount')} inputMode="decimal" />
+      <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
+        {available === undefined ? null : texts.moreThanStock(available)}
+      </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <Field {...describe('similar', 'similar', substitute?.title ?? '')} maxLength={maxSubstituteLength} />
+        <Field {...describe('similar', 'similar')} maxLength={maxSubstituteLength} />
       </div>
     </li>
   );
-}
-
-/** '1234,50', as the owner types it; empty for nothing. */
-function formatField(cents: number): string {
-  return cents === 0 ? '' : formatAmount(cents);
-}
-
-/** Free is written out: an empty field is 'a combinar'. */
-function formatFreight(cents: number | null): string {
-  if (cents === null) return '';
-  return cents === 0 ? '0,00' : formatField(cents);
 }

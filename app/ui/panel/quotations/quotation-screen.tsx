@@ -13,7 +13,9 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
-import { AnswerForm, type FreightSuggestion, type TypedAnswer } from './answer-form.tsx';
+import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
+import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
+import { AnsweredItems } from './answered-items.tsx';
 import { PickingList } from './picking-list.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
@@ -24,6 +26,8 @@ interface ShownQuotation {
   totals: QuotationTotals;
   canAnswer: boolean;
   freight: FreightSuggestion | null;
+  /** Units in stock by product, of those whose stock is counted. */
+  stock: Readonly<Record<number, number>>;
   /** Of the visitor's page; null once erased. */
   path: string | null;
   /** Null until the shop has answered. */
@@ -34,7 +38,7 @@ interface ShownQuotation {
 
 export interface AnswerOutcome extends ListedOutcome {
   /** An answer that was refused, by the names of its fields. */
-  typed?: TypedAnswer;
+  typed?: AnswerFields;
 }
 
 export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; outcome: AnswerOutcome | undefined }) {
@@ -66,11 +70,10 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
         </div>
         <ListedOutcomeMessage outcome={outcome} refused={texts.notAnswered} className="mt-4" />
         <Contact quotation={quotation} />
-        <p className="mt-4 font-display text-xl font-bold">
-          {texts.total}: {formatMoney(totals.totalCents)}
-        </p>
-        {canAnswer && (
+        {canAnswer ? (
           <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} typed={outcome?.typed} />
+        ) : (
+          <AnsweredItems quotation={quotation} totals={totals} />
         )}
         <History shown={shown} />
         <Forget />
@@ -81,7 +84,7 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
 }
 
 /** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
-function Answering({ shown, typed }: { shown: ShownQuotation; typed: TypedAnswer | undefined }) {
+function Answering({ shown, typed }: { shown: ShownQuotation; typed: AnswerFields | undefined }) {
   const [seen] = useState(shown.quotation);
   const hasChanged = seen.version !== shown.quotation.version;
   return (
@@ -94,7 +97,7 @@ function Answering({ shown, typed }: { shown: ShownQuotation; typed: TypedAnswer
           </a>
         </p>
       )}
-      <AnswerForm quotation={seen} freight={shown.freight} nowMs={shown.nowMs} typed={typed} />
+      <AnswerForm quotation={seen} freight={shown.freight} stock={shown.stock} nowMs={shown.nowMs} typed={typed} />
     </>
   );
 }

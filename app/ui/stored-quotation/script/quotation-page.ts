@@ -8,22 +8,7 @@ const keptCache = 'cotacoes';
 export function startQuotationPage(): void {
   startCartButtons();
   document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
-  for (const form of document.querySelectorAll('form[data-reloads]')) {
-    // The answer opens in another tab: this one is out of date when the visitor comes back.
-    form.addEventListener('submit', () => {
-      document.addEventListener('visibilitychange', reloadWhenSeen);
-      window.addEventListener('focus', reload);
-    });
-  }
   void startKeepButton();
-}
-
-function reloadWhenSeen(): void {
-  if (document.visibilityState === 'visible') reload();
-}
-
-function reload(): void {
-  window.location.replace(window.location.pathname);
 }
 
 /** Keeping is the visitor's own choice, on this device alone: nothing of a quotation is cached without it. */

@@ -1,0 +1,66 @@
+import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+
+/** What was agreed on: the items, discount, freight and note of a quotation that takes no more answers. */
+export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
+  const { items, terms } = quotation;
+  return (
+    <section className="card mt-4 p-4">
+      <h2 className="text-lg">{texts.items}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {items.map((item, index) => (
+          // Lines never change their order.
+          <Line key={index} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 tabular-nums [&>dd]:text-right">
+        <dt>{texts.itemsTotal}</dt>
+        <dd>{formatMoney(totals.itemsCents)}</dd>
+        <dt>{texts.discount}</dt>
+        <dd>{formatMoney(-totals.discountCents)}</dd>
+        <dt>{texts.freight}</dt>
+        <dd>{totals.freightCents === null ? texts.freightToAgree : formatMoney(totals.freightCents)}</dd>
+        <dt className="font-display text-xl font-bold">{texts.total}</dt>
+        <dd className="font-display text-xl font-bold">{formatMoney(totals.totalCents)}</dd>
+      </dl>
+      {terms.note && (
+        <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong>{texts.note}:</strong> {terms.note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ item }: { item: KeptItem }) {
+  const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
+  const facts = [
+    item.sku,
+    item.unit,
+    item.color,
+    item.size,
+    quantity === item.quantity ? '' : texts.askedFor(item.quantity),
+    discountCents > 0 ? texts.lineDiscount(formatMoney(discountCents)) : '',
+  ];
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 py-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <strong>{item.title}</strong>
+        <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        {substitute && <span className="block text-sm font-medium">{texts.similarInPlace(substitute.title)}</span>}
+      </span>
+      <span className="ml-auto text-right tabular-nums">
+        {quantity === 0 ? (
+          texts.notSent
+        ) : (
+          <>
+            {quantity.toLocaleString('pt-BR')} × {formatMoney(unitPriceCents)}
+            <strong className="block">{formatMoney(getQuotedLineCents(item))}</strong>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
