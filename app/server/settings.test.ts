@@ -105,7 +105,7 @@ describe('loadSettings', () => {
     ['STORE_MAPS_URL', 'javascript:alert(1)', 'http:// ou https://'],
     ['STORE_FACEBOOK_URL', 'facebook', 'http:// ou https://'],
     ['STORE_INSTAGRAM_URL', '//instagram.example', 'http:// ou https://'],
-    ['STORE_ACCENT_COLOR', 'amarelo', 'uma cor em hexadecimal'],
+    ['STORE_ACCENT_COLOR', 'amarelo', 'uma cor, escolhida no quadro ou escrita'],
     ['STORE_HERO_LINK', '//outra.example', 'um endereço da loja'],
     ['STORE_HERO_LINK', 'javascript:alert(1)', 'um endereço da loja'],
     ['STORE_VIDEO_ID', 'curto', 'os 11 caracteres'],

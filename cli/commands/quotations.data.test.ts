@@ -21,7 +21,7 @@ describeOnBothEngines('loja quotations', (open) => {
       await insertQuotation(tx, old),
     ]);
     const run = (...args: string[]) => runLoja(['quotations', ...args], { location, cwd });
-    expect((await run('list', '--town', 'Bonito')).stdout).toContain(`${id}  enviada`);
+    expect((await run('list', '--town', 'Bonito')).stdout).toContain(`${id}  recebida`);
     expect((await run('show', String(id))).stdout).toContain('2 x Sal mineral');
     expect(await run('export', 'cotacoes.json')).toMatchObject({ code: 0 });
     const text = await readFile(path.join(cwd, 'cotacoes.json'), 'utf8');

@@ -9,7 +9,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
-import { quotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
+import { shopQuotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -27,7 +27,7 @@ export function addQuotationsCommand(program: Command): void {
   quotations
     .command('list')
     .description('mostra as cotações, as que ninguém viu primeiro e depois as mais novas')
-    .option('--state <SITUAÇÃO>', `só as ${Object.values(quotationStateWords).join(', ')}`, readState)
+    .option('--state <SITUAÇÃO>', `só as ${Object.values(shopQuotationStateWords).join(', ')}`, readState)
     .option('--town <CIDADE>', 'só as desta cidade, como o cliente escreveu')
     .option('--limit <N>', `quantas no máximo (sem ela, ${defaultLimit})`, readNumber)
     .action(storeAction(list));
@@ -64,7 +64,7 @@ async function list(
 }
 
 function describe({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
-  const parts = [String(id), quotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
+  const parts = [String(id), shopQuotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
   return [...parts, count(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
 }
 
@@ -75,7 +75,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
   const { code: _, ...shown } = quotation;
   const totals = getQuotationTotals(quotation);
   const events = await listQuotationEvents(db, id);
-  report.say(`Cotação ${id}, ${quotationStateWords[state]}, pedida em ${formatDateTime(quotation.createdAtMs)}`);
+  report.say(`Cotação ${id}, ${shopQuotationStateWords[state]}, pedida em ${formatDateTime(quotation.createdAtMs)}`);
   for (const item of quotation.items) {
     const { quantity, unitPriceCents } = getQuoted(item);
     report.say(`    ${quantity} x ${item.title}  ${formatMoney(unitPriceCents)}`);
@@ -129,5 +129,5 @@ function refuseUnknown(report: Report, id: number): CommandResult {
 function readState(word: string): QuotationState {
   const state = readQuotationState(word.toLowerCase());
   if (state) return state;
-  throw new InvalidArgumentError(`Use ${Object.values(quotationStateWords).join(', ')}.`);
+  throw new InvalidArgumentError(`Use ${Object.values(shopQuotationStateWords).join(', ')}.`);
 }

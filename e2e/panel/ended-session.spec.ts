@@ -36,7 +36,7 @@ test('the sign-in that holds what was typed, and the page after it, pass the acc
   await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
   await waitForHydration(page);
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar' }).click();
   const save = page.getByRole('button', { name: 'Salvar o que eu digitei' });
   await expect(save).toBeVisible();
@@ -87,7 +87,7 @@ test('the preview says that the owner’s session has ended, and goes on once si
   const opened = page.waitForEvent('popup');
   await shown.getByRole('link', { name: 'Entrar em outra aba' }).click();
   const signIn = await opened;
-  await signIn.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await signIn.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await signIn.getByRole('button', { name: 'Entrar' }).click();
   await signIn.waitForURL('/painel/loja');
   await expect(field).toHaveValue('O que a criação precisa');
@@ -99,7 +99,7 @@ test('the preview says that the owner’s session has ended, and goes on once si
 /** On the sign-in that holds what was typed. */
 async function saveAfterSigningIn(page: Page, typed: string): Promise<void> {
   await expect(page.getByText('o que você digitou está guardado nesta página')).toBeVisible();
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('button', { name: 'Salvar o que eu digitei' }).click();
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();

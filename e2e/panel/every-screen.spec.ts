@@ -85,7 +85,7 @@ for (const width of [360, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/painel/entrar');
       await judge(page, '/entrar');
-      await page.getByLabel('Token da loja').fill('errado');
+      await page.getByLabel('Senha do painel').fill('errado');
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       browserProblems.allow(/401/);
       await expect(page.getByRole('alert')).toBeVisible();

@@ -12,7 +12,7 @@ function byName(url: string): string {
 }
 
 async function typeToken(page: Page): Promise<void> {
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso' })).toBeVisible();
 }
@@ -36,7 +36,7 @@ test('a passkey is made, used in place of the token, and removed @phone', async 
 
   await authenticator.setPresent(false);
   await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
-  await expect(page.getByLabel('Token da loja')).toBeVisible();
+  await expect(page.getByLabel('Senha do painel')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
   await authenticator.setPresent(true);
@@ -48,7 +48,7 @@ test('a passkey is made, used in place of the token, and removed @phone', async 
   await page.getByText('Remover', { exact: true }).click();
   await page.getByRole('button', { name: 'Remover de vez' }).click();
   // The session came from that passkey.
-  await expect(page.getByLabel('Token da loja')).toBeVisible();
+  await expect(page.getByLabel('Senha do painel')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
 });
 
@@ -76,7 +76,7 @@ test('a person whom the device does not recognise is not signed in', async ({ pa
   await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
   await expect(page.getByRole('alert')).toHaveText(/A chave não foi usada/);
-  await expect(page.getByLabel('Token da loja')).toBeVisible();
+  await expect(page.getByLabel('Senha do painel')).toBeVisible();
 });
 
 test('at an IP address the screen says where passkeys work', async ({ page, store }) => {

@@ -9,7 +9,7 @@ test('a deleted product comes back, a copy and a hidden one too @phone', async (
   const address = await createProduct(page, 'BALDE-3');
   await page.getByRole('button', { name: 'Duplicar' }).click();
   await expect(page.getByText('Esta é a cópia.')).toBeVisible();
-  await expect(page.getByLabel('SKU (código)')).toHaveValue('BALDE-3-copia');
+  await expect(page.getByLabel('Código (SKU)')).toHaveValue('BALDE-3-copia');
   await page.getByRole('button', { name: 'Desfazer', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: /\(cópia\) foi excluído/ })).toBeVisible();
   await page.goto(address);
@@ -104,7 +104,7 @@ test('what was typed outlives a session that has ended', async ({ page }) => {
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');
   await page.context().clearCookies();
   await pressSave(page);
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(address);
   await page.getByRole('button', { name: 'Recuperar' }).click();

@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
   test('a photo is sent, moved and saved with the rest of the form @phone', async ({ page }) => {
     await signIn(page, '/produtos/novo');
     await page.getByLabel('Título', { exact: true }).fill('Pá');
-    await page.getByLabel('SKU (código)').fill(`PA-${test.info().project.name}`);
+    await page.getByLabel('Código (SKU)').fill(`PA-${test.info().project.name}`);
     await page.getByLabel('Preço (R$)').fill('45');
     await page.getByLabel('Nova: Categoria', { exact: true }).fill('Ferramentas');
     const files = ['#2f5130', '#3f5130'].map(async (colour) => ({

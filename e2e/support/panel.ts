@@ -13,11 +13,11 @@ export function usePanel(): void {
 /** Signs in and goes to a screen of the panel, such as `/produtos`. */
 export async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(`/painel/entrar?${new URLSearchParams({ para: path })}`);
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`/painel${path}`);
   // The address changes before the screen does.
-  await expect(page.getByLabel('Token da loja')).toHaveCount(0);
+  await expect(page.getByLabel('Senha do painel')).toHaveCount(0);
   await waitForHydration(page);
 }
 

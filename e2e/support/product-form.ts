@@ -5,7 +5,7 @@ import { signInToPanel } from './panel.ts';
 export async function createProduct(page: Page, sku: string): Promise<string> {
   await signInToPanel(page, '/produtos/novo');
   await page.getByLabel('Título', { exact: true }).fill(`Balde ${sku}`);
-  await page.getByLabel('SKU (código)').fill(sku);
+  await page.getByLabel('Código (SKU)').fill(sku);
   await page.getByLabel('Preço (R$)').fill('25,90');
   await page.getByLabel('Categoria', { exact: true }).selectOption('Criar outra…');
   await page.getByLabel('Nova: Categoria', { exact: true }).fill('Baldes');

@@ -257,7 +257,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         await readRefusal(await change(id, taken), 409),
       ];
       for (const refusal of refusals) {
-        expect(refusal).toMatchObject({ mensagem: 'Já existe um produto com este SKU.', erros: [{ campo: 'sku' }] });
+        expect(refusal).toMatchObject({
+          mensagem: 'Já existe um produto com este código (SKU).',
+          erros: [{ campo: 'sku' }],
+        });
       }
       expect(await readCatalogueState(app.db)).toEqual(before);
       await readDone(await change(id, { sku: (await read(id)).sku }), productSchema);

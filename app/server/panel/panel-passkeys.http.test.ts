@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (e
   test('signing in again replaces the session', async () => {
     const before = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
     const form = await app.get('/painel/entrar?de-novo=sim&para=%2Facesso', { headers: { Cookie: before } });
-    expect([form.status, (await form.text()).includes('Token da loja')]).toEqual([200, true]);
+    expect([form.status, (await form.text()).includes('Senha do painel')]).toEqual([200, true]);
     const again = await post('/painel/entrar', { token: ownerToken, para: '/acesso' }, { Cookie: before });
     expect((await app.get('/painel', { headers: { Cookie: before } })).status).toBe(302);
     const screen = await app.get('/painel/acesso', { headers: { Cookie: readCookie(again) } });

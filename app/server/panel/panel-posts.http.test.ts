@@ -23,7 +23,7 @@ describe('a form that is posted when the session has ended', () => {
       fields: { token: 'errado', guardado: readHidden(page, 'guardado') },
     });
     const again = await wrong.text();
-    expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é o token da loja')]);
+    expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
     const fields = { token: ownerToken, guardado: readHidden(again, 'guardado') };
     const signedIn = await postFiles(app, address, { fields });
     const kept = await signedIn.text();

@@ -78,7 +78,7 @@ describe('the panel', () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' };
     for (let count = 0; count < 5; count += 1) {
       const refused = await signIn(app, 'token-errado', {}, from);
-      expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('não é o token da loja')]);
+      expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('não é a senha do painel')]);
       expect(refused.headers.get('Set-Cookie')).toBeNull();
     }
     const last = await signIn(app, 'token-errado', {}, from);

@@ -12,10 +12,10 @@ export const accessTexts = {
   signOut: 'Sair deste aparelho',
   signOutEverywhere: 'Sair de todos os aparelhos',
   signOutEverywhereHint:
-    'Use se perdeu um celular ou deixou o painel aberto em outro lugar. Você entra de novo com o token ou uma chave de acesso.',
+    'Use se perdeu um celular ou deixou o painel aberto em outro lugar. Você entra de novo com a senha do painel ou uma chave de acesso.',
   passkeys: {
     title: 'Chaves de acesso',
-    hint: 'Com uma chave de acesso (passkey) você entra com a digital, o rosto ou a senha do aparelho, sem digitar o token.',
+    hint: 'Com uma chave de acesso (passkey) você entra com a digital, o rosto ou a senha do aparelho, sem digitar a senha do painel.',
     none: 'Você ainda não tem chaves de acesso.',
     created: 'Criada em',
     used: 'usada por último em',
@@ -31,13 +31,13 @@ export const accessTexts = {
     removed: 'Chave removida. Os aparelhos que entraram com ela saíram do painel.',
     registered: (name: string) => `Chave ${name} criada. Na próxima vez, entre com ela.`,
     needsScripts: 'Para criar uma chave de acesso, o navegador precisa estar com JavaScript ligado.',
-    unsupported: 'Este navegador não tem chaves de acesso. Continue entrando com o token.',
+    unsupported: 'Este navegador não tem chaves de acesso. Continue entrando com a senha do painel.',
     notFresh: 'Por segurança, entre de novo antes de criar uma chave: faz mais de 15 minutos que você entrou.',
     sites: {
       'ip-address':
         'Chaves de acesso são ligadas a um nome, e o endereço desta página é um número de IP. Abra o painel por um nome para criar uma.',
       insecure:
-        'Chaves de acesso só funcionam em endereços que começam com https. Ponha HTTPS na loja e escreva o endereço em PUBLIC_URL.',
+        'Chaves de acesso só funcionam em endereços que começam com https. Peça a quem instalou a loja para pôr HTTPS e o endereço da loja na internet nas configurações.',
       openAt: (address: string) => `Abrir o painel em ${address}`,
     },
     refused: {

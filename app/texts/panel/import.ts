@@ -42,7 +42,8 @@ export const panelImportTexts = {
     sheet: 'Planilha',
     sheetHint: 'XLSX, XLS ou ODS com até 20.000 produtos, ou CSV ou JSON com quantos houver; até 64 MB.',
     pictures: 'Fotos (opcional)',
-    picturesHint: 'Uma ou mais fotos, ou um arquivo .zip com elas. O nome da foto é o da planilha ou o SKU do produto.',
+    picturesHint:
+      'Uma ou mais fotos, ou um arquivo .zip com elas. O nome da foto é o da planilha ou o código do produto.',
     folder: 'Ou uma pasta de fotos',
     folderHint: 'No computador, escolha a pasta inteira. No celular, use o campo acima.',
     drop: 'Você também pode soltar aqui a planilha, as fotos, a pasta ou o zip.',

@@ -38,7 +38,7 @@ export const productFormTexts = {
     listTitle: 'Lixeira',
     none: 'Nenhum produto excluído nos últimos 7 dias.',
     intro: 'Produtos excluídos ficam aqui por 7 dias.',
-    taken: 'Outro produto já usa este SKU ou este número. Mude o SKU dele e tente de novo.',
+    taken: 'Outro produto já usa este código ou este número. Mude o código dele e tente de novo.',
     late: 'Este produto já não pode voltar.',
     of: (title: string) => `Trazer de volta: ${title}`,
   },
@@ -155,7 +155,7 @@ export const productFormTexts = {
   labels: {
     ...fieldLabels,
     photos: 'Fotos',
-    sku: 'SKU (código)',
+    sku: 'Código (SKU)',
     unit: 'Unidade ou peso',
     price: 'Preço (R$)',
     discount: 'Desconto (%)',

@@ -2,18 +2,19 @@ import { countOf } from '#app/texts/shared/plural.ts';
 
 export const signInTexts = {
   title: 'Entrar no painel',
-  text: 'Este é o painel de quem cuida da loja. Digite o token que está no ADMIN_TOKEN das configurações.',
-  token: 'Token da loja',
+  text: 'Este é o painel de quem cuida da loja. Digite a senha do painel; quem instalou a loja a criou e sabe onde está.',
+  token: 'Senha do painel',
   submit: 'Entrar',
   again: 'Entrar de novo',
   or: 'ou',
   passkey: 'Entrar com chave de acesso',
   passkeyRefused: {
-    invalid: 'A chave de acesso não foi aceita. Tente de novo ou entre com o token.',
+    invalid: 'A chave de acesso não foi aceita. Tente de novo ou entre com a senha do painel.',
     expired: 'Passou tempo demais. Tente de novo.',
-    unknown: 'Esta chave não é mais aceita: foi removida ou o token da loja mudou. Entre com o token e crie outra.',
-    copied: 'Esta chave pode ter sido copiada e não foi aceita. Entre com o token, remova-a em Acesso e crie outra.',
-    unusable: 'O endereço da loja não permite chaves de acesso. Entre com o token.',
+    unknown: 'Esta chave não é mais aceita: foi removida ou a senha do painel mudou. Entre com a senha e crie outra.',
+    copied:
+      'Esta chave pode ter sido copiada e não foi aceita. Entre com a senha do painel, remova-a em Acesso e crie outra.',
+    unusable: 'O endereço da loja não permite chaves de acesso. Entre com a senha do painel.',
   },
   kept: 'A sua sessão terminou antes de salvar. Entre de novo: o que você digitou está guardado nesta página.',
   lost: 'A sua sessão terminou antes de salvar, e o envio era grande demais para guardar. Depois de entrar, envie de novo.',
@@ -21,7 +22,7 @@ export const signInTexts = {
   resendText: 'Falta salvar o que você tinha digitado. Fotos e arquivos precisam ser escolhidos de novo.',
   resend: 'Salvar o que eu digitei',
   dropKept: 'Não salvar',
-  refused: 'Este não é o token da loja. Confira se copiou inteiro, sem espaços.',
+  refused: 'Esta não é a senha do painel. Confira se copiou inteira, sem espaços.',
   tooMany: (seconds: number) =>
     `Muitas tentativas erradas seguidas. Espere ${countOf(seconds, 'segundo', 'segundos')} e tente de novo.`,
 } as const;

@@ -54,11 +54,11 @@ export const todayTexts = {
     none: 'Ninguém entrou nos últimos 7 dias.',
     kinds: {
       'signed-in': (device: string) => `Entrada: ${device || 'aparelho desconhecido'}`,
-      guessed: () => 'Alguém tentou entrar com tokens errados e foi barrado',
+      guessed: () => 'Alguém tentou entrar com senhas erradas e foi barrado',
       'passkey-made': (name: string) => `Chave de acesso criada: ${name}`,
       'passkey-removed': (name: string) => `Chave de acesso removida: ${name}`,
     },
-    hint: 'Não foi você? Saia de todos os aparelhos e troque o ADMIN_TOKEN.',
+    hint: 'Não foi você? Saia de todos os aparelhos e peça a quem instalou a loja para trocar a senha do painel.',
     open: 'Ver os aparelhos',
   },
   examination: {
@@ -93,15 +93,19 @@ export function describeComplaint(complaint: Complaint): { text: string; path: s
       return inSettings(`Restam só ${complaint.count} MB no disco da loja. Libere espaço.`);
     case 'unsigned-backups':
       return inSettings(
-        'As cópias de segurança não são assinadas. Sorteie uma BACKUP_KEY com "loja token --backup --save".',
+        'As cópias de segurança não são assinadas: se alguém mexer numa delas, a loja não percebe. Peça a quem instalou a loja para ligar a assinatura.',
       );
     case 'weak-token':
-      return inSettings('O ADMIN_TOKEN repete poucas letras e pode ser adivinhado. Gere outro com "loja token".');
+      return inSettings(
+        'A senha do painel repete poucas letras e pode ser adivinhada. Peça a quem instalou a loja para trocá-la.',
+      );
     case 'no-public-url':
-      return inSettings('Falta o endereço público da loja: escreva PUBLIC_URL no arquivo .env.');
+      return inSettings(
+        'A loja não sabe o seu endereço na internet. Peça a quem a instalou para escrevê-lo nas configurações.',
+      );
     case 'no-proxy':
       return inSettings(
-        'PUBLIC_URL é https, mas TRUST_PROXY é false. Atrás de Caddy ou nginx, escreva TRUST_PROXY=true no .env.',
+        'O endereço da loja começa com https, mas falta dizer a ela que outro programa a protege. Peça a quem instalou a loja: é o TRUST_PROXY do manual.',
       );
   }
 }

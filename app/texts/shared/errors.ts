@@ -13,7 +13,7 @@ export const apiErrorTexts = {
   categoryNotFound: 'Categoria não encontrada.',
   methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
   conflict: 'Já existe um registro com esses dados.',
-  skuTaken: 'Já existe um produto com este SKU.',
+  skuTaken: 'Já existe um produto com este código (SKU).',
   categoryTaken: 'Já existe uma categoria com este nome.',
   tooLarge: 'O envio é grande demais.',
   tooManyValues: (max: number) => `O envio tem valores demais: use no máximo ${max.toLocaleString('pt-BR')}.`,

@@ -10,7 +10,7 @@ interface SettingText {
 const webAddress = 'um endereço que comece com http:// ou https://';
 const oneLine = (maxLength: number) => `um texto de até ${maxLength} caracteres, numa linha só`;
 const picture = 'uma imagem JPEG, PNG, WebP ou AVIF de até 10 MB';
-const colour = 'uma cor em hexadecimal';
+const colour = 'uma cor, escolhida no quadro ou escrita com # e seis sinais';
 const orNone = (hint: string) => `${hint}, ou vazio para não ter`;
 
 /** Labels and hints of the settings: for the owner, never sent to visitors. */

@@ -11,6 +11,13 @@ const tones = {
   expired: 'clay',
 } as const;
 
-export function StateBadge({ state }: { state: QuotationState }) {
-  return <Badge tone={tones[state]}>{quotationStateWords[state]}</Badge>;
+/** @param words the customer's or the owner's */
+export function StateBadge({
+  state,
+  words = quotationStateWords,
+}: {
+  state: QuotationState;
+  words?: Record<QuotationState, string>;
+}) {
+  return <Badge tone={tones[state]}>{words[state]}</Badge>;
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { formatAmount } from '#app/domain/shared/money.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
 const rowsAtOnce = 1000;
 /** As many as a spreadsheet program opens without trouble, and the machine holds. */
@@ -22,7 +22,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
       const [asked, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
       const total = formatAmount(totalCents);
-      const cells = [String(id), quotationStateWords[state], asked, until, firstName, town, String(itemCount), total];
+      const cells = [
+        String(id),
+        shopQuotationStateWords[state],
+        asked,
+        until,
+        firstName,
+        town,
+        String(itemCount),
+        total,
+      ];
       lines.push(cells.map(quote).join(';'));
     }
     if (rows.length < rowsAtOnce) break;

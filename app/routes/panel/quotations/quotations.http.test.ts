@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
     expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
     expect(await read(`/${id}`)).toContain('Vista pela loja');
-    expect(await read('?situacao=enviada')).not.toContain(`Cotação nº ${id}`);
+    expect(await read('?situacao=recebida')).not.toContain(`Cotação nº ${id}`);
     expect(await read('')).toMatch(/<title>Cotações<\/title>/);
   });
 

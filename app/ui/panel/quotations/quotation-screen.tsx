@@ -12,6 +12,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { ListedOutcomeMessage, type ListedOutcome } from '#app/ui/panel/listed-outcome.tsx';
 import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
@@ -48,7 +49,7 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
     <section className="max-w-5xl">
       <div className="print:hidden">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-          {texts.titleOf(quotation.id)} <StateBadge state={state} />
+          {texts.titleOf(quotation.id)} <StateBadge state={state} words={shopQuotationStateWords} />
         </h1>
         <p className="mt-1 text-ink-soft">
           {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}

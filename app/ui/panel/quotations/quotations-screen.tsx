@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { Labelled, SelectField, type Choices } from '#app/ui/panel/field.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { PagerLinks } from '#app/ui/panel/links.tsx';
@@ -76,8 +76,8 @@ function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationIn
       <SelectField
         key={`situacao ${state}`}
         {...{ name: 'situacao', label: texts.state, className: '' }}
-        defaultValue={state ? quotationStateWords[state] : ''}
-        choices={listWords(quotationStates.map((one) => quotationStateWords[one]))}
+        defaultValue={state ? shopQuotationStateWords[state] : ''}
+        choices={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
       />
       <SelectField
         key={`cidade ${town}`}
@@ -108,7 +108,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
           {texts.titleOf(id)}
         </Link>
-        <StateBadge state={state} />
+        <StateBadge state={state} words={shopQuotationStateWords} />
         {isContactChanged && <Badge tone="corn">{texts.contactChanged}</Badge>}
         <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
       </p>
