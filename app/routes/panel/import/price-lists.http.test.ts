@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { openImport, press, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 
-const app = setUpTestApp({ env: ownerEnv });
+const app = setUpTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1', title: 'Milho moído' }]), env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
   cookie = await signInToPanel(app);
@@ -30,7 +31,7 @@ test('a list of the trade is asked about once, and known the next time', async (
   await press(app, cookie, { acao: 'confirmar' });
   await waitForImport(app, cookie);
   const skus = await listSkus(app.db);
-  expect(skus.map(({ title }) => title)).toEqual(['Ração 15 kg', 'Sal']);
+  expect(skus.map(({ title }) => title)).toEqual(['Milho moído', 'Ração 15 kg', 'Sal']);
   await sendList(list('145,00'));
   const next = await waitForImport(app, cookie);
   expect(next).toContain('O que muda na loja');
