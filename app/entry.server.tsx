@@ -1,9 +1,12 @@
 import earlyScript from 'virtual:early-script';
-import { renderRequest, type RenderingArguments } from '#app/routes/shared/render-document.tsx';
+import { renderDocument, type RenderingArguments } from '#app/routes/shared/render-document.tsx';
+import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 
 export { handleError } from '#app/routes/shared/render-document.tsx';
 
-// In development the bundler's own scripts come first, and an edited component is to be seen at once.
 export default function handleRequest(...given: RenderingArguments): Promise<Response> {
-  return renderRequest(given, import.meta.env.PROD ? { earlyScript, sharesParts: true } : {});
+  const rendered = given[4].get(renderedDocumentContext);
+  // In development the bundler's own scripts come first.
+  if (rendered && import.meta.env.PROD) rendered.earlyScript = earlyScript;
+  return renderDocument(...given);
 }

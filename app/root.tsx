@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import earlyScript from 'virtual:early-script';
+import { useEffect } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -7,7 +8,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-lists.ts';
@@ -17,16 +17,13 @@ import { paths } from '#app/paths.ts';
 import { getFooterFacts } from './routes/shared/shop-frame.ts';
 import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
-import { ServerJsonLd } from '#app/routes/shared/server-json-ld.tsx';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
-import { NextHead } from '#app/ui/frame/next-head.tsx';
 import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
-import { replayQueuedPresses } from '#app/visitor/early/queued-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 
@@ -89,11 +86,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  return import.meta.env.SSR ? <Document>{children}</Document> : <Body>{children}</Body>;
-}
-
-function Document({ children }: { children: React.ReactNode }) {
   const { theme, icons } = useFrame() ?? {};
+  // React listens: what was pressed before is pressed again (`early-script.ts`).
+  useEffect(() => {
+    window.pressAgain?.();
+    window.pressAgain = undefined;
+  }, []);
   return (
     <html lang="pt-BR" style={theme}>
       <head>
@@ -104,9 +102,9 @@ function Document({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={icons?.[1] ?? '/apple-touch-icon.png'} />
         <Links />
         <Meta />
-        <ServerJsonLd />
       </head>
       <body>
+        <EarlyScript />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -115,19 +113,11 @@ function Document({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What the browser hydrates of the document. */
-function Body({ children }: { children: React.ReactNode }) {
-  useScrollRestoration();
-  const wording = useFrame()?.shop.wording;
-  const replay = useEffectEvent(() => void replayQueuedPresses(wording));
-  // Effects of its children have run: every button is hydrated.
-  useEffect(() => replay(), []);
-  return (
-    <>
-      {children}
-      <NextHead />
-    </>
-  );
+/** In development the bundler's own scripts come first. Browsers take the server's element over as it is. */
+function EarlyScript() {
+  if (!import.meta.env.PROD) return null;
+  const text = import.meta.env.SSR ? earlyScript : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

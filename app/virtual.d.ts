@@ -4,13 +4,7 @@ declare module 'virtual:early-script' {
   export default text;
 }
 
-/** What the router's scripts in the document leave for its client. */
+/** `early-script.ts`: presses what was pressed before React listened. Undefined once that is done. */
 interface Window {
-  __reactRouterContext?: {
-    stream?: ReadableStream<Uint8Array>;
-    state?: unknown;
-    /** What loaders have read, where the document carries it apart (`document-data.ts`). */
-    loaderData?: Record<string, unknown>;
-  };
-  __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> };
+  pressAgain?: (() => void) | undefined;
 }

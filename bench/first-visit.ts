@@ -83,7 +83,7 @@ function watchPage(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const timer = setInterval(() => {
     // Emptied once the screen is hydrated and listens.
-    if (!('takeQueuedPresses' in window) || window.takeQueuedPresses !== undefined) return;
+    if (!('pressAgain' in window) || window.pressAgain !== undefined) return;
     recorded.tappableMs = performance.now();
     clearInterval(timer);
   }, 20);

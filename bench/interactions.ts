@@ -85,7 +85,7 @@ async function measurePress(
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(watchInteractions);
   await page.goto(address);
-  await page.waitForFunction(() => 'takeQueuedPresses' in window && window.takeQueuedPresses === undefined);
+  await page.waitForFunction(() => 'pressAgain' in window && window.pressAgain === undefined);
   // A finger presses what its eye has seen: the paint that scrolling needs is not the press's.
   await find(page).scrollIntoViewIfNeeded();
   await page.evaluate(waitForPaint);

@@ -16,7 +16,6 @@ import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
-import { withDocumentData } from '#app/routes/shared/document-data.ts';
 import { createReminders } from './feeding/reminder-handler.ts';
 import { createFeeds } from './feeds/feed-handler.ts';
 import type { AccessLog } from './observability/access-log.ts';
@@ -137,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const postReview = createPostReview({ db, readShop, hashKey, maxPerHour: settings.reviewsPerHour, now, onChange });
   const quotations = createVisitorQuotations({ db, now, hashKey, ...settings.quotations });
   const screens: Screens = {
-    handle: createScreenHandler(isDevelopment ? build : withDocumentData(build), mode),
+    handle: createScreenHandler(build, mode),
     ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },
   };
   /** Others than visitors of the catalogue see what was written a moment ago. */

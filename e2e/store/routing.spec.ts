@@ -33,9 +33,9 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test('the structured data of a product goes when its screen does', async ({ page }) => {
-  const data = page.locator('script[type="application/ld+json"]');
+  const data = page.locator('script[type="application/ld+json"]', { hasText: '"@type":"Product"' });
   await page.goto('/shop/shop-details/1001');
-  await expect(data).not.toHaveCount(0);
+  await expect(data).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
   await expect(page).toHaveURL('/home');
   await expect(data).toHaveCount(0);

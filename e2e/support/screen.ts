@@ -44,7 +44,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     if (document.readyState === 'loading') return false;
     if (matchMedia('(scripting: none)').matches) return true;
     // Of the store: emptied by React once its effects have run.
-    if ('takeQueuedPresses' in window) return window.takeQueuedPresses === undefined;
+    if ('pressAgain' in window) return window.pressAgain === undefined;
     // Of the panel and of quotations.
     if (document.querySelector('script[type=module]')) return document.documentElement.classList.contains('has-script');
     return true;

@@ -3,7 +3,6 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { getProductJsonLd } from '#app/routes/shared/product-json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { keepJsonLdOnServer } from '#app/routes/shared/server-json-ld.tsx';
 import { getSharePicture, loadProductPage } from '#app/routes/catalogue/product-page.ts';
 import { handleReviewForm } from '#app/routes/reviews/review-action.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
@@ -23,10 +22,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // A fallback sample must not be cached: serving the stale page is better.
   if (found) {
     const { page, isReachable, priceEndMs } = found;
-    return data(
-      { page, meta: keepJsonLdOnServer(describeMeta(shop, page, priceEndMs)) },
-      { status: isReachable ? 200 : 503 },
-    );
+    return data({ page, meta: describeMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
   }
   // A client-side navigation is redirected to the not-found screen; a document request gets a 404.
   if (isDataRequest(request)) throw redirect(paths.notFound);
@@ -59,7 +55,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   }
   const { id, isSample } = page.product;
   const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
-  return <ProductScreen page={page} reviewForm={reviewForm} isReply={actionData !== undefined} />;
+  return <ProductScreen page={page} reviewForm={reviewForm} />;
 }
 
 function describeMeta(shop: ShopProfile, { product, reviews }: ProductPageData, priceEndMs: number | null) {

@@ -23,7 +23,6 @@ import { paths } from '#app/paths.ts';
 import { describeListing, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { keepJsonLdOnServer } from '#app/routes/shared/server-json-ld.tsx';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
@@ -46,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = describeListing(parts);
   const isDemo = source.sampleReason !== null;
   return data(
-    { listing, isDemo, meta: keepJsonLdOnServer(describeMeta(store, { parts, isDemo })) },
+    { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
     { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
   );
 }

@@ -1,1 +1,1 @@
-export { renderWithScripts as default, handleError } from '#app/routes/shared/render-document.tsx';
+export { renderDocument as default, handleError } from '#app/routes/shared/render-document.tsx';

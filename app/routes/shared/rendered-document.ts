@@ -6,8 +6,6 @@ export interface RenderedDocument {
   nonce: string;
   /** The rendered bytes: a `Response` would copy them twice through a stream. */
   document: Buffer | null;
-  /** Puts the markup of shared parts in their places, where the document has such places. */
-  assemble?: ((document: Buffer) => Buffer) | undefined;
   /** Search text of the page, where nothing was found. */
   missedSearch?: string;
   /** The script that starts the others, where a page is to be painted before they are asked for. */

@@ -12,7 +12,6 @@ import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
 import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { keepJsonLdOnServer } from '#app/routes/shared/server-json-ld.tsx';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import { homeMetaTexts } from '#app/texts/store/home-meta.ts';
@@ -52,7 +51,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   return {
     isDemo: false,
     ...describeFrame(shop, now()),
-    meta: keepJsonLdOnServer(describeMeta(shop, categories)),
+    meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: listShownBrands(summary)
       .filter(({ productCount }) => productCount > 0)

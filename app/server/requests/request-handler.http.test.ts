@@ -32,7 +32,9 @@ test('the head asks for the style sheet first and for no script, which the early
   expect(first).toBeGreaterThan(head.indexOf('<script>'));
   expect(first).toBeLessThan(head.search(/<link[^>]+rel="(preload|icon)"/));
   expect(html).not.toMatch(/rel="modulepreload"|<script[^>]+(src=|type="module")/);
-  expect(html.match(/<script type="late" data-files="(\/assets\/[\w.-]+\.js ?)+">import "\/assets\//g)).toHaveLength(1);
+  expect(
+    html.match(/<script type="text\/x-late-module" data-files="(\/assets\/[\w.-]+\.js ?)+">import "\/assets\//g),
+  ).toHaveLength(1);
 });
 
 test('every coding carries the same page under an entity tag of its own', async () => {

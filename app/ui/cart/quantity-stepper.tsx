@@ -24,6 +24,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
         <button
           type="button"
           className="icon-btn no-print no-js:invisible"
+          data-press="each"
           aria-label={title ? quantityTexts.decreaseOf({ title }) : quantityTexts.decrease}
           onClick={onDecrease}
         >
@@ -39,6 +40,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
         <button
           type="button"
           className="icon-btn no-print no-js:invisible"
+          data-press="each"
           aria-label={title ? quantityTexts.increaseOf({ title }) : quantityTexts.increase}
           onClick={onIncrease}
         >

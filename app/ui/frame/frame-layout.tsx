@@ -8,7 +8,6 @@ import { OfferChanges } from '#app/ui/frame/offer-changes.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
 import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
@@ -37,9 +36,7 @@ export function FrameLayout({
         {children}
       </main>
       <ScreenAnnouncer />
-      <CachedMarkup name="footer">
-        <Footer {...frame} />
-      </CachedMarkup>
+      <Footer {...frame} />
       <BackToTop />
       <OfflineNotice />
       <OfferChanges />

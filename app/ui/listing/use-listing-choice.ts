@@ -1,5 +1,5 @@
-import { useContext, type MouseEvent } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { useEffect, type MouseEvent } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { loadMoreParam, layoutParam } from '#app/domain/listing/listing-screens.ts';
 import { listChangedParams, rebaseParams } from '#app/domain/listing/rebase-params.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
@@ -19,6 +19,9 @@ interface Choice {
   to: URLSearchParams;
 }
 
+/** The choice on its way, and the key of the location whose controls made it. */
+let coming: { path: string; search: string; shownKey: string } | undefined;
+
 /**
  * Navigates within a listing. A choice made just before may be on its way while the list, its links and its forms are still those
  * of before: both count.
@@ -26,13 +29,16 @@ interface Choice {
 export function useListingChoice() {
   const go = useNavigateTo();
   const shown = useLocation();
-  const router = useContext(RouterContext)?.router;
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') coming = undefined;
+  }, [state]);
   return function choose({ path, from, to }: Choice): void {
     leaveOverlays(() => {
-      const coming = router?.state.navigation.location ?? router?.state.location;
-      const isOther = coming?.pathname === path && coming.key !== shown.key;
-      const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming.search) }) : to;
+      const isOther = coming?.path === path && coming.shownKey === shown.key;
+      const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming?.search) }) : to;
       const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
+      coming = { path, search: params.toString(), shownKey: shown.key };
       go(withSearch(path, params), { preventScrollReset: true, replace });
     });
   };

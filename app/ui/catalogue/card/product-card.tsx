@@ -11,7 +11,6 @@ import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.ts';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture, preloadPicture } from '#app/ui/primitives/picture.tsx';
@@ -33,21 +32,13 @@ const sizesByLayout: Record<ListingLayout, string> = {
   list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
-/** A product card, once a screen. Picture, category and title link to its page. */
-export function ProductCard(props: ProductCardProps) {
-  return (
-    <CachedMarkup name="card" of={props}>
-      <Card {...props} />
-    </CachedMarkup>
-  );
-}
-
 /** Preloads the picture of a card, where it is the LCP candidate. */
 export function preloadCard({ product: { picture }, layout }: Pick<ProductCardProps, 'product' | 'layout'>): void {
   if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
 }
 
-function Card({ product, layout, priority }: ProductCardProps) {
+/** A product card, once a screen. Picture, category and title link to its page. */
+export function ProductCard({ product, layout, priority }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
   const transitionStyle = useTransitionStyle(product.id);

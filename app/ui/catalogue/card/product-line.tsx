@@ -2,7 +2,6 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { formatRating, getAverageRating } from '#app/domain/reviews/rating.ts';
 import { productPath } from '#app/paths.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -16,15 +15,7 @@ interface ProductLineProps {
 }
 
 /** A one-line product link for rankings. */
-export function ProductLine(props: ProductLineProps) {
-  return (
-    <CachedMarkup name="line" of={props}>
-      <Line {...props} />
-    </CachedMarkup>
-  );
-}
-
-function Line({ product, hasRating = false }: ProductLineProps) {
+export function ProductLine({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link
       to={productPath(product.id)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Breadcrumb, type Crumb } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
@@ -14,22 +13,17 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 export function ProductScreen({
   page: { related, ...page },
   reviewForm,
-  isReply = false,
 }: {
   page: ProductPageData;
   /** The form 'Avalie este produto'; a sample has none. */
   reviewForm?: ReactNode;
-  /** The form holds what a visitor has typed. */
-  isReply?: boolean;
 }) {
   const { product } = page;
   preloadMainPicture(product);
   const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
   return (
     <ProductFrame product={product} slides={slides}>
-      <CachedMarkup name="product" of={page} isOfOneVisitor={isReply}>
-        <ProductDetail key={product.id} page={page} reviewForm={reviewForm} />
-      </CachedMarkup>
+      <ProductDetail key={product.id} page={page} reviewForm={reviewForm} />
     </ProductFrame>
   );
 }

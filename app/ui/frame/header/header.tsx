@@ -5,21 +5,16 @@ import { MainNav } from '#app/ui/frame/header/main-nav.tsx';
 import { MenuButton } from '#app/ui/frame/header/menu-button.tsx';
 import { SearchForm } from '#app/ui/search/search-form.tsx';
 import { TopBar } from '#app/ui/frame/header/top-bar.tsx';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 
 /** Separate rows, so that only the middle one is sticky. */
 export function Header({ shop }: { shop: Shop }) {
   return (
     <header className="contents">
-      <CachedMarkup name="top-bar">
-        <TopBar shop={shop} />
-      </CachedMarkup>
+      <TopBar shop={shop} />
       <HeaderRow shop={shop} />
       <div className="no-print border-b border-line bg-paper max-lg:hidden">
         <div className="shell">
-          <CachedMarkup name="menu">
-            <MainNav />
-          </CachedMarkup>
+          <MainNav />
         </div>
       </div>
     </header>

@@ -2,7 +2,6 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
 import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
@@ -104,9 +103,7 @@ function BrandTiles({ brands }: { brands: readonly Choice[] }) {
             aria-current={isSelected || undefined}
             className="brand-choice"
           >
-            <CachedMarkup name="logo" of={[name, logo]}>
-              <BrandLogo brand={{ name, logo }} alt={name} sizes="7rem" />
-            </CachedMarkup>
+            <BrandLogo brand={{ name, logo }} alt={name} sizes="7rem" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { labelFilterTexts } from '#app/texts/listing/listing.ts';
-import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
@@ -52,25 +51,23 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
       <HiddenFields fields={fields} />
       {groups.map((group) => (
         <FilterSection key={group.key} heading={group.heading}>
-          <CachedMarkup name="labels" of={[group.key, group.heading, group.boxes]}>
-            <ul aria-label={group.heading}>
-              {group.boxes.map(([name, count, isSelected]) => (
-                <li key={name}>
-                  <label className="choice">
-                    <input
-                      type="checkbox"
-                      name={fieldName}
-                      value={getValue(group, name)}
-                      defaultChecked={isSelected === true}
-                      onChange={(event) => filter([event.currentTarget])}
-                    />
-                    <span>{name}</span>
-                    <small>{count}</small>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </CachedMarkup>
+          <ul aria-label={group.heading}>
+            {group.boxes.map(([name, count, isSelected]) => (
+              <li key={name}>
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    name={fieldName}
+                    value={getValue(group, name)}
+                    defaultChecked={isSelected === true}
+                    onChange={(event) => filter([event.currentTarget])}
+                  />
+                  <span>{name}</span>
+                  <small>{count}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
           {group.more ? (
             <Link to={group.more.href} preventScrollReset rel="nofollow" className="choice font-semibold text-pasture">
               {group.more.text}

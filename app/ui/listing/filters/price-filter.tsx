@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -35,13 +35,19 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
   const { low, high } = getHandles(draft, scale);
 
-  // Text typed before hydration is in the fields without an event having reported it.
-  useEffect(() => {
+  // What was typed or moved before hydration is in the fields and handles without an event having reported it.
+  const takeEarlyChanges = useEffectEvent(() => {
     if (!form.current) return;
-    const typed = readFields(form.current);
-    setDraft((read) => (isSame(typed, read) ? read : { ...read, ...typed }));
+    const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
+    const typed = { ...draft, ...readFields(form.current) };
+    if (lowest && lowest.valueAsNumber !== low) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
+    if (highest && highest.valueAsNumber !== high) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
+    const isMoved = lowest?.valueAsNumber !== low || highest?.valueAsNumber !== high;
+    if (!isSame(typed, draft)) setDraft(typed);
+    if (isMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
     setIsTyping(form.current.contains(document.activeElement));
-  }, []);
+  });
+  useEffect(takeEarlyChanges, []);
 
   function setMin(text: string) {
     setDraft({ ...draft, min: text });

@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { errorScreenTexts } from '#app/texts/shared/errors.ts';
 import { Button, getButtonClass } from '#app/ui/primitives/button.tsx';
-import { ErrorHead } from '#app/ui/store/errors/error-head.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
 /** Error screen: what to do next, without internals. */
@@ -24,7 +23,8 @@ export function UnavailableScreen({ children }: { children?: ReactNode }) {
 function Words({ words: [title, text] }: { words: readonly [title: string, text: string] }) {
   return (
     <div className="shell flex flex-col items-center gap-5 py-16 text-center">
-      <ErrorHead title={title} />
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <span className="grid size-20 place-items-center rounded-full bg-clay-soft text-clay">
         <Icon name="alert" className="size-10" />
       </span>

@@ -4,13 +4,13 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import avifUrl from '#app/ui/errors/not-found.avif';
 import webpUrl from '#app/ui/errors/not-found.webp';
-import { ErrorHead } from '#app/ui/store/errors/error-head.tsx';
 
 export function NotFoundScreen({ storeName }: { storeName?: string }) {
   const title = notFoundTexts.pageTitle;
   return (
     <div className="shell flex flex-col items-center gap-5 pt-6 pb-4 text-center md:pt-10">
-      <ErrorHead title={storeName ? sharedTexts.pageTitle({ title, storeName }) : title} />
+      <title>{storeName ? sharedTexts.pageTitle({ title, storeName }) : title}</title>
+      <meta name="robots" content="noindex" />
       <picture className="contents">
         <source type="image/avif" srcSet={avifUrl} />
         <img

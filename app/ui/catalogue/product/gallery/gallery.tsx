@@ -77,6 +77,7 @@ function Thumbnails({ choosing, tintClass }: { choosing: ProductChoice; tintClas
       {images.map(({ picture }, index) => (
         <li key={picture.hash}>
           <a
+            data-press=""
             href={pictureUrl(picture.hash, 960, 'webp')}
             aria-label={galleryTexts.thumbnail({ number: index + 1, total: images.length })}
             aria-current={index === imageIndex ? 'true' : undefined}
@@ -101,6 +102,7 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
         rel="noopener noreferrer"
         aria-label={galleryTexts.play}
         aria-haspopup="dialog"
+        data-press=""
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface ChoiceSelectorProps {
   /** 'Cor:' or 'Tamanho:'. */
@@ -12,9 +12,16 @@ interface ChoiceSelectorProps {
 
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
   const group = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
+  // Chosen before hydration, when nothing listened.
+  const takeChosen = useEffectEvent(() => {
+    const chosen = field.current?.querySelector<HTMLInputElement>(':checked')?.value ?? selected;
+    if (chosen !== selected) onSelect(chosen);
+  });
+  useEffect(takeChosen, []);
   if (choices.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset ref={field}>
       <legend className="choice-name">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ name, code }) => (

@@ -1,0 +1,43 @@
+/** The part of the bundler's module graph that is used here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** What more screens than this share is loaded with every screen. */
+const mostScreensApart = 2;
+
+/**
+ * Three kinds of chunks for browsers: libraries, what every screen shares, and one for each screen, with what one other needs of it
+ * (decision 241). A module is in the first that takes it, and what no screen imports statically in none: its chunk is loaded when an
+ * interaction starts.
+ */
+export const chunkGroups = [
+  { name: (id: string, graph: ModuleGraph) => only('libraries', findChunk(id, graph)), priority: 2 },
+  { name: (id: string, graph: ModuleGraph) => only('shared', findChunk(id, graph)), priority: 1 },
+  { name: findChunk },
+];
+
+function only(kind: string, found: string | null): string | null {
+  return found === kind ? kind : null;
+}
+
+/** Null leaves a module to the bundler. */
+export function findChunk(id: string, graph: ModuleGraph): string | null {
+  const screens = listScreens(id, graph);
+  if (screens.length === 0) return null;
+  if (id.includes('/node_modules/') || id.startsWith('\0')) return 'libraries';
+  const isShared = screens.length > mostScreensApart || (screens.length > 1 && screens.includes('root'));
+  return isShared ? 'shared' : screens.join('-');
+}
+
+/** Names of the entries, each of them a screen or the root, that import a module statically. */
+function listScreens(id: string, graph: ModuleGraph): string[] {
+  const seen = new Set([id]);
+  const screens = new Set<string>();
+  for (const importer of seen) {
+    const info = graph.getModuleInfo(importer);
+    if (info?.isEntry) screens.add(/([\w-]+)\.\w+(?:\?.*)?$/.exec(importer)?.[1] ?? importer);
+    for (const next of info?.importers ?? []) seen.add(next);
+  }
+  return [...screens].toSorted();
+}
