@@ -34,7 +34,9 @@ test('a page that answers a form allows exactly the scripts of the framework, by
   const html = await answer.text();
   expect(answer.status).toBe(422);
   expect(html).not.toContain('nonce=');
-  const scripts = [...html.matchAll(/<script(?: type="text\/x-late-module"[^>]*)?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+  const scripts = [...html.matchAll(/<script(?: type="text\/x-late-module"[^>]*)?>(.*?)<\/script>/gs)].map(
+    ([, text]) => text ?? '',
+  );
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(hashes.length).toBeGreaterThanOrEqual(2);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { lazyComponent } from '#app/ui/primitives/lazy-component.ts';
 import { alertStore } from '#app/visitor/shared/alerts.ts';
 import { toastStore } from '#app/visitor/shared/toasts.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
@@ -75,7 +75,10 @@ function Products({ data, filterButton, panel }: ProductsProps) {
       {data.labels && data.screen.variant !== 'no-sidebar' ? <QuickLabels groups={data.labels.groups} /> : null}
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <ActiveFilters data={data} />
-        <Results data={data} />
+        {/* Mostly below the fold: hydrated in a task of its own. */}
+        <Suspense>
+          <Results data={data} />
+        </Suspense>
       </div>
     </div>
   );

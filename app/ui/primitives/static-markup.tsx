@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useClientNavigation } from '#app/ui/primitives/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
@@ -50,18 +50,4 @@ export function staticPart<Props extends object>(
     const Loaded = loaded;
     return Loaded ? <Loaded {...props} /> : null;
   };
-}
-
-/** Lazy component that renders nothing if its chunk fails to load. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: drawNothing as ComponentType<Props> }),
-    ),
-  );
-}
-
-function drawNothing() {
-  return null;
 }

@@ -27,9 +27,10 @@ export async function toggleCompare(product: ProductSummary, wording: Wording): 
   actions?.toggleCompare(product, wording);
 }
 
-/** Prefetches the actions' code: all of it is one script (`scripts/lib/bundle/script-groups.ts`). */
+/** Prefetches the actions' code. */
 export function preloadActions(): void {
   import('#app/visitor/cart/cart-actions.ts').catch(() => {});
+  loadListActions().catch(() => {});
 }
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');

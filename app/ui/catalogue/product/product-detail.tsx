@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
@@ -41,7 +41,10 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
           />
         </InfoPanel>
       </div>
-      <div className="mt-12">{tabs}</div>
+      <div className="mt-12">
+        {/* Below the fold: hydrated in a task of its own. */}
+        <Suspense>{tabs}</Suspense>
+      </div>
     </>
   );
 }

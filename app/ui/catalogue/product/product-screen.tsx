@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
@@ -51,7 +51,10 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
       ) : null}
       {children}
       <div className="mt-14">
-        <RelatedProducts key={product.id} wording={wording} slides={slides} />
+        {/* Below the fold: hydrated in a task of its own. */}
+        <Suspense>
+          <RelatedProducts key={product.id} wording={wording} slides={slides} />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
@@ -21,16 +22,19 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
           <HomeCategories categories={categories} />
         </StaticMarkup>
       ) : null}
-      {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
-      {data.shelf.length > 0 ? (
-        <HomeBlock
-          id={homeAnchors[shelf]}
-          title={homeTexts[shelf].title}
-          seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
-        >
-          <ProductGrid products={data.shelf} columns={4} isShelf />
-        </HomeBlock>
-      ) : null}
+      {/* Below the fold: hydrated in tasks of their own. */}
+      <Suspense>{data.offers.length > 0 ? <Offers products={data.offers} /> : null}</Suspense>
+      <Suspense>
+        {data.shelf.length > 0 ? (
+          <HomeBlock
+            id={homeAnchors[shelf]}
+            title={homeTexts[shelf].title}
+            seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
+          >
+            <ProductGrid products={data.shelf} columns={4} isShelf />
+          </HomeBlock>
+        ) : null}
+      </Suspense>
       <StaticMarkup id="inicio-mais">
         <BelowTheFold data={data} />
       </StaticMarkup>

@@ -9,7 +9,7 @@ import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.
 import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { lazyComponent } from '#app/ui/primitives/lazy-component.ts';
 import { Picture, preloadPicture } from '#app/ui/primitives/picture.tsx';
 
 const VideoDialog = lazyComponent(

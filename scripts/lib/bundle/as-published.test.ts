@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = globSync('{app,scripts,tests,bench,cli,db,trials}/**/*.{ts,tsx,mjs}', {
+  exclude: ['**/as-published.test.ts'],
+});
+
+test('no source takes what the router exports as unsafe, or reaches into its files', async () => {
+  expect(sources.length).toBeGreaterThan(500);
+  const found = [];
+  for (const file of sources) {
+    const text = await readFile(file, 'utf8');
+    if (/\bUNSAFE_|react-router\/dist|\/react-router\/|preact/.test(text)) found.push(file);
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(['vite.config.ts', ...globSync('app/routes/*/vite.config.ts')])(
+  '%s replaces no library and changes no source of one',
+  async (file) => {
+    const { default: config } = (await import(`../../../${file}`)) as {
+      default: object | ((env: { command: string; mode: string }) => object);
+    };
+    const { plugins = [], resolve } = (
+      typeof config === 'function' ? config({ command: 'build', mode: 'production' }) : config
+    ) as { plugins?: unknown[]; resolve?: unknown };
+    expect(resolve).toBeUndefined();
+    const own = await Promise.all(plugins.flat(Number.POSITIVE_INFINITY));
+    const names = own.flat().map((plugin) => (plugin as { name: string }).name);
+    expect(names.filter((name) => !/^(@tailwindcss|react-router|early-script|prerender$)/.test(name))).toEqual([]);
+  },
+);
+
+test('the packages of the store are React and the router, and nothing in their place', async () => {
+  const { dependencies, devDependencies, overrides } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => /preact|patch/.test(name))).toEqual([]);
+  expect(overrides).toBeUndefined();
+});
