@@ -24,7 +24,7 @@ const warmUpPages = 900;
 const rounds = 5;
 const pagesPerRound = 150;
 /** What browsers send. */
-const acceptEncoding = 'gzip, deflate, br, zstd';
+const acceptEncoding = 'gzip, deflate, br';
 /** A store has noticed a new version, and has its index again. */
 const noticedMs = 2000;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RenderSource } from '#app/data/reviews/cache-invalidation.ts';
 import { createBody, type Body } from './body-copies.ts';
-import { acceptsQuickCoding, chooseEncoding, type Encoding } from './content-codings.ts';
+import { chooseEncoding, type Encoding } from './content-codings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
@@ -22,19 +21,18 @@ export interface Rendered {
   failure?: unknown;
 }
 
-export interface Entry extends RenderSource, Body {
+export interface Entry extends Body {
   key: string;
+  /** Of the catalogue when it was rendered. */
+  version: number;
   rendered: Omit<Rendered, 'body'>;
   /** First 16 hex digits of the SHA-256 of the body, its policy and the common headers. */
   hash: string;
   /** A short body is not worth it. */
   isCompressible: boolean;
-  /** The first copy is made in the quickest coding, since a better one follows when the response is requested again. */
-  startsQuick: boolean;
-  /** RenderSource once per coding. */
+  /** Made once per coding. */
   headers: Partial<Record<Encoding, FlatHeaders>>;
   renderedAtMs: number;
-  wasRequestedAgain: boolean;
   /** Until when this response is sent, stale, without another attempt at rendering. */
   staleUntilMs: number;
 }
@@ -43,10 +41,7 @@ const minCompressedBytes = 1024;
 
 export function createEntry(
   { body, ...rendered }: Rendered,
-  {
-    commonHeaders,
-    ...made
-  }: Pick<Entry, 'key' | 'version' | 'reads' | 'renderedAtMs' | 'startsQuick'> & { commonHeaders: FlatHeaders },
+  { commonHeaders, ...made }: Pick<Entry, 'key' | 'version' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
 ): Entry {
   const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
   return {
@@ -56,7 +51,6 @@ export function createEntry(
     ...createBody(body),
     isCompressible: body.length > minCompressedBytes,
     headers: {},
-    wasRequestedAgain: false,
     staleUntilMs: 0,
   };
 }
@@ -71,9 +65,7 @@ function isFound({ rendered }: Entry): boolean {
 }
 
 export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
-  if (!entry.isCompressible) return 'identity';
-  if (entry.startsQuick && entry.br === null && acceptsQuickCoding(acceptEncoding)) return 'zstd';
-  return chooseEncoding(acceptEncoding);
+  return entry.isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
 }
 
 /** The response in the coding a client accepts, or 304 when it holds that very one. The body may still be compressed. */
@@ -83,26 +75,12 @@ export function presentEntry(
   options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
   const encoding = chooseCoding(entry, conditions);
-  const held = isFound(entry) && findHeldTag(entry, encoding, conditions);
-  if (held) return notModified({ etag: held, cacheControl: getCacheControl(entry.rendered) });
+  const etag = getTag(entry, encoding);
+  if (isFound(entry) && conditions.ifNoneMatch && isNotModified(conditions.ifNoneMatch, etag))
+    return notModified({ etag, cacheControl: getCacheControl(entry.rendered) });
   const { commonHeaders } = options;
   const headers = (entry.headers[encoding] ??= listHeaders(entry, encoding, commonHeaders));
   return { status: entry.rendered.status, headers, body: options.getBody(entry, encoding) };
-}
-
-/** Tag of the copy that a client holds, where it is this response. The quick one stays good when a smaller one has replaced it. */
-function findHeldTag(
-  entry: Entry,
-  encoding: Encoding,
-  { ifNoneMatch, acceptEncoding }: Conditions,
-): string | undefined {
-  if (!ifNoneMatch) return undefined;
-  const etag = getTag(entry, encoding);
-  if (isNotModified(ifNoneMatch, etag)) return etag;
-  const quick = getTag(entry, 'zstd');
-  return encoding === 'br' && isNotModified(ifNoneMatch, quick) && acceptsQuickCoding(acceptEncoding)
-    ? quick
-    : undefined;
 }
 
 function getTag({ hash }: Entry, encoding: Encoding): string {

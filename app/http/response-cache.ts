@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderSource } from '#app/data/reviews/cache-invalidation.ts';
-import { recordReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import { createBodyCopies, getBodySize } from './body-copies.ts';
 import { chooseCoding, createEntry, isStorable, presentEntry, type Entry, type Rendered } from './cached-response.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -27,22 +25,17 @@ export interface ResponseCache {
    * @throws Overloaded when too much work is waiting
    */
   respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome>;
-  /** Ends background work. */
-  stop(): void;
 }
 
 export interface ResponseCacheOptions {
-  /** Present version of the catalogue. A response of another version is rendered again if what it shows has changed. */
+  /** Present version of the catalogue. A response of another version is rendered again. */
   getVersion: () => number;
-  hasChanged: (made: RenderSource) => boolean;
   now: () => number;
   /** The queue for rendering, shared with other work of its kind. */
   queue: WorkQueue;
   maxBytes: number;
   /** Headers of every response. They are part of the entity tags. */
   commonHeaders?: FlatHeaders;
-  /** Compresses a response quickly at first, and harder, in the background, once it is requested again. */
-  recompresses?: boolean;
   /** Called when a stale response is sent because rendering has thrown. */
   onError?: (error: unknown) => void;
 }
@@ -61,20 +54,21 @@ const maxAgeMs = 5 * 60 * 1000;
 const staleMs = 1000;
 
 /**
- * Cache of whole responses: bounded in bytes, single-flight, one copy per coding, stale-if-error, and dropped only when
- * what they show has changed. Only 200s and 404s are stored, the latter in little room of their own, so that a scan of
+ * Cache of whole responses: bounded in bytes, single-flight, one copy per coding, stale-if-error, and dropped when
+ * the catalogue changes. Only 200s and 404s are stored, the latter in little room of their own, so that a scan of
  * random addresses cannot push the real pages out.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { getVersion, hasChanged, now, queue, maxBytes, commonHeaders = [], onError } = options;
+  const { getVersion, now, queue, maxBytes, commonHeaders = [], onError } = options;
   const found = createStore(maxBytes * foundShare);
   const missing = createStore(maxBytes * missingShare);
   const copies = createBodyCopies<Entry>({
-    ...{ maxPlainBytes: Math.ceil(maxBytes * plainShare), isWanted: isCurrent, onCompressed: recount },
+    maxPlainBytes: Math.ceil(maxBytes * plainShare),
+    onCompressed: recount,
   });
   const flights = new Map<string, Promise<Found>>();
 
-  return { peek, respond, stop: copies.stop };
+  return { peek, respond };
 
   function peek(key: string, conditions: Conditions): HttpResponse | undefined {
     const entry = findCurrent(key);
@@ -92,8 +86,6 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   function findCurrent(key: string): Entry | undefined {
     const entry = found.get(key) ?? missing.get(key);
     if (!entry || !isCurrent(entry)) return undefined;
-    if (!entry.wasRequestedAgain && isWorthRecompressing(entry)) copies.recompressLater(entry);
-    entry.wasRequestedAgain = true;
     return entry;
   }
 
@@ -132,10 +124,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
     // Taken before rendering: a change during it must make this response out of date, not pass for shown.
     const version = getVersion();
-    const { result, reads } = await recordReviewDependencies(render);
+    const result = await render();
     if (!result) return undefined;
-    const startsQuick = options.recompresses === true;
-    const entry = createEntry(result, { key, version, reads, renderedAtMs: now(), startsQuick, commonHeaders });
+    const entry = createEntry(result, { key, version, renderedAtMs: now(), commonHeaders });
     // Within the queue too, so that uncompressed bodies cannot pile up behind it.
     await copies.get(entry, chooseCoding(entry, conditions));
     return entry;
@@ -163,15 +154,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     }
   }
 
-  function isWorthRecompressing({ isCompressible, rendered: { status } }: Entry): boolean {
-    return options.recompresses === true && isCompressible && status === 200;
-  }
-
   function isCurrent(entry: Entry): boolean {
-    if (now() - entry.renderedAtMs >= maxAgeMs) return false;
-    if (entry.version !== getVersion() && hasChanged(entry)) return false;
-    entry.version = getVersion();
-    return true;
+    return now() - entry.renderedAtMs < maxAgeMs && entry.version === getVersion();
   }
 
   function present(entry: Entry, conditions: Conditions) {
@@ -182,6 +166,6 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 function createStore(maxSize: number): LRUCache<string, Entry> {
   return new LRUCache({
     maxSize: Math.ceil(maxSize),
-    sizeCalculation: (entry, key) => getBodySize(entry) + key.length + entry.reads.productIds.length * 8 + 1024,
+    sizeCalculation: (entry, key) => getBodySize(entry) + key.length + 1024,
   });
 }

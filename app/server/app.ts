@@ -153,11 +153,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   let tasks: TaskStore | undefined;
 
   const cacheOptions = {
-    ...{ getVersion: catalogue.getVersion, hasChanged: catalogue.hasChanged, now, queue },
+    ...{ getVersion: catalogue.getVersion, now, queue },
     commonHeaders: securityHeaders,
     onError: (error: unknown) => log.error({ err: error }, 'rendering failed, sending a stale response'),
   };
-  const pages = createResponseCache({ ...cacheOptions, maxBytes: memory.pages, recompresses: true });
+  const pages = createResponseCache({ ...cacheOptions, maxBytes: memory.pages });
   const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api });
 
   const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
@@ -237,7 +237,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       purge.stop();
       await stopRebuild();
       live?.stop();
-      pages.stop();
       pictures.stop();
       catalogue.stop();
       await accessLog?.stop();

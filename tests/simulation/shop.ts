@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApi, type Api } from '#app/api/api.ts';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
-import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { createCacheInvalidation, readCatalogueState } from '#app/data/reviews/cache-invalidation.ts';
 import { createShopReader } from '#app/data/store/settings.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
@@ -94,15 +93,17 @@ export async function openShop(location: DatabaseLocation, count = 2): Promise<S
 async function startInstance(opened: Database): Promise<Instance> {
   const db = withSteps(opened);
   const now = () => requests.getStore()?.nowMs() ?? 0;
-  const changes = createCacheInvalidation(await readCatalogueState(opened));
-  const getVersion = changes.getKnownVersion;
+  let version = await getCatalogueVersion(opened);
+  const getVersion = () => version;
   const readShop = createShopReader({ db, publicUrl, getVersion, environment: {} });
   await readShop();
   const cache = createResponseCache({
-    ...{ getVersion, hasChanged: changes.hasChanged, now, maxBytes: 8 * 1024 * 1024 },
+    ...{ getVersion, now, maxBytes: 8 * 1024 * 1024 },
     queue: createWorkQueue({ concurrency: 1 }),
   });
-  const notice = async () => changes.note(await readCatalogueState(opened, changes.getKnownVersion()));
+  const notice = async () => {
+    version = await getCatalogueVersion(opened);
+  };
   const visitors = { db, now, clock: now, hashKey: ownerToken, isOn: true, validDays: 10, maxPerHour };
   const api = createApi({
     ...{ db, reads: db, readShop, publicUrl, now, cache, securityHeaders: [] },

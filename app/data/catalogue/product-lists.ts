@@ -4,7 +4,6 @@ import type { Database } from '#app/data/database/database.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/products.ts';
-import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
@@ -91,7 +90,6 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
     load: () => readTopRated(db, mostTopRated),
   });
   const shown = products.slice(0, limit);
-  noteReviewDependencies(shown, { isTopRated: true });
   return shown;
 }
 

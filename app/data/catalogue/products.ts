@@ -1,7 +1,6 @@
 import { sql, type Compilable, type ExpressionBuilder, type InferResult } from 'kysely';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
@@ -65,7 +64,6 @@ export async function findSummaries(
         .where('products.id', 'in', [...ids])
         .where(isShown),
   });
-  noteReviewDependencies(rows);
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -169,7 +167,6 @@ export async function findProductDetails(
         .$if(!forOwner, (query) => query.where(isShown)),
   });
   if (rows.length === 0) return [];
-  noteReviewDependencies(rows);
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {

@@ -60,29 +60,6 @@ export async function lockCatalogueBriefly(tx: Database): Promise<void> {
 }
 
 /**
- * As `bumpCatalogueVersion`, for a change of reviews alone: only the responses that show those products are invalidated.
- * @returns the new version
- */
-export async function bumpReviewsVersion(
-  tx: Database,
-  { nowMs, productIds }: { nowMs: number; productIds: Iterable<number> },
-): Promise<number> {
-  const version = await bumpCatalogueVersion(tx, nowMs);
-  await tx.query
-    .updateTable('catalogue_version')
-    .set((eb) => ({ reviews_version: eb('reviews_version', '+', 1) }))
-    .execute();
-  for (const productId of productIds) {
-    await tx.query
-      .insertInto('review_changes')
-      .values({ product_id: productId, version })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version }))
-      .execute();
-  }
-  return version;
-}
-
-/**
  * Raises the catalogue version; every process is notified when the transaction commits.
  * @returns the new version
  */

@@ -1,4 +1,4 @@
-import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { setAnswer } from '#app/data/reviews/answers.ts';
 import { findReviewStates } from '#app/data/reviews/moderation.ts';
@@ -35,7 +35,7 @@ export async function answerReview(
       after: { productId, answer: describe(state.answer, valid.value) },
     });
     // Who does not see the review sees nothing change.
-    if (status === 'published') await bumpReviewsVersion(tx, { nowMs, productIds: [productId] });
+    if (status === 'published') await bumpCatalogueVersion(tx, nowMs);
     return succeed(valid.value === null ? 'removed' : 'answered');
   });
 }

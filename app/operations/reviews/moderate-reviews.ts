@@ -1,4 +1,4 @@
-import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import {
@@ -87,7 +87,7 @@ async function moderate(
       after: status === null ? null : { productId, status },
     });
   }
-  await bumpReviewsVersion(tx, { nowMs, productIds });
+  await bumpCatalogueVersion(tx, nowMs);
   return changing.length;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bumpReviewsVersion, lockCatalogueBriefly } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
@@ -91,7 +91,7 @@ export function createPostReview(options: PostReviewOptions): PostReview {
     if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
     if (!inserted) return fail({ kind: 'unknown-product' });
     // A held review changes nothing visitors see.
-    if (status === 'published') await bumpReviewsVersion(tx, { nowMs: now(), productIds: [valid.productId] });
+    if (status === 'published') await bumpCatalogueVersion(tx, now());
     return succeed({ review: inserted.review, status, isNew: true });
   }
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
-import type { CacheInvalidation } from '#app/data/reviews/cache-invalidation.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
 /** A written feed, opened for one reader, who closes it. */
@@ -15,7 +14,7 @@ interface OpenFeed {
 }
 
 /** The catalogue that feeds are written from. */
-export interface FeedSource extends Pick<CacheInvalidation, 'hasChanged'> {
+export interface FeedSource {
   getVersion(): number;
 }
 
@@ -24,8 +23,6 @@ type FeedEncoding = keyof typeof endings;
 const draftSuffix = '.draft';
 /** Ends of the files' names. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
-/** Feeds tell nothing of reviews: they are not written anew for one. */
-const noReviews = { productIds: [], hasTopRated: false };
 /** At the qualities of pages. They take some MB, however long the feed. */
 const coders = {
   gzip: () => createGzip({ level: 7 }),
@@ -59,9 +56,7 @@ export function createFeedFiles({
   /** @throws when the disk is full or the database away */
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
     const name = path.basename(feed.path) + endings[encoding];
-    const version = versions.get(name);
-    const isCurrent = version !== undefined && !source.hasChanged({ version, reads: noReviews });
-    const opened = isCurrent ? await openWritten(name).catch(() => undefined) : undefined;
+    const opened = versions.get(name) === source.getVersion() ? await openWritten(name).catch(() => undefined) : undefined;
     if (opened) return opened;
     await writeOnce(name, (draft) =>
       encoding === 'identity'

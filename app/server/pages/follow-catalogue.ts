@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  createCacheInvalidation,
-  readCatalogueState,
-  type CacheInvalidation,
-} from '#app/data/reviews/cache-invalidation.ts';
-import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
@@ -14,8 +9,6 @@ import type { Log } from '#app/server/observability/log.ts';
 /** The catalogue's version that is served. */
 interface FollowedCatalogue {
   getVersion(): number;
-  /** Whether something that an answer of an older version shows has changed since. */
-  hasChanged: CacheInvalidation['hasChanged'];
   /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
   refresh(): Promise<void>;
   stop(): void;
@@ -46,10 +39,9 @@ export async function followCatalogue(
     onVersion?: (version: number) => void;
   },
 ): Promise<FollowedCatalogue> {
-  const first = await readCatalogueState(db);
-  onVersion?.(first.version);
-  const changes = createCacheInvalidation(first);
-  const shown = createShownVersion(first.version);
+  const first = await getCatalogueVersion(db);
+  onVersion?.(first);
+  const shown = createShownVersion(first);
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
     onVersion?.(changed);
     onChange?.();
@@ -57,31 +49,25 @@ export async function followCatalogue(
     const giveUp = new AbortController();
     const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(() => {});
-    const read = readState().catch(() => undefined);
+    const read = getCatalogueVersion(db).catch(() => undefined);
     void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
       const inTime = await Promise.race([read, undefined]);
       giveUp.abort();
-      if (!inTime) turn.showUnread(changed, () => changes.noteUnknown(changed));
+      if (inTime === undefined) turn.showUnread(changed);
       log.info({ version: changed }, 'catalogue changed');
-      const state = await read;
-      turn.show(state?.version ?? changed, () => (state ? changes.note(state) : changes.noteUnknown(changed)));
+      turn.show((await read) ?? changed);
     });
   });
   return {
     getVersion: shown.get,
-    hasChanged: changes.hasChanged,
     async refresh() {
       const turn = shown.announce();
-      const state = await readState();
-      onVersion?.(state.version);
-      turn.show(state.version, () => changes.note(state));
+      const version = await getCatalogueVersion(db);
+      onVersion?.(version);
+      turn.show(version);
     },
     stop,
   };
-
-  function readState() {
-    return readCatalogueState(db, changes.getKnownVersion());
-  }
 }
 
 /**
@@ -104,9 +90,9 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
 /** When a change was announced: what is ready late never takes the place of a later one that was ready before. */
 interface Turn {
   /** Shows a version that was read after the change was announced. */
-  show(version: number, onShow?: () => void): void;
+  show(version: number): void;
   /** Shows the version that was announced, of which no more is known: it may be older than what another turn has read since. */
-  showUnread(version: number, onShow?: () => void): void;
+  showUnread(version: number): void;
 }
 
 /** A version that changes in the order in which changes were announced. It may be put back to a lower one, as by a restored copy. */
@@ -120,16 +106,14 @@ export function createShownVersion(first: number): { get(): number; announce(): 
     announced += 1;
     const turn = announced;
     return {
-      show(ready, onShow) {
+      show(ready) {
         if (turn < lastRead || (turn < lastUnread && ready < version)) return;
         lastRead = turn;
-        onShow?.();
         version = ready;
       },
-      showUnread(ready, onShow) {
+      showUnread(ready) {
         if (turn < lastRead || ready <= version) return;
         lastUnread = turn;
-        onShow?.();
         version = ready;
       },
     };

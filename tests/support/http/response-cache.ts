@@ -13,16 +13,13 @@ export function setUpResponseCache(
   render: (key: string) => Promise<Rendered>,
   { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
 ) {
-  const hasChanged: ResponseCacheOptions['hasChanged'] = () => true;
-  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], errors: [] as unknown[], hasChanged };
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], errors: [] as unknown[] };
   const cache = createResponseCache({
     getVersion: () => world.version,
-    hasChanged: (made) => world.hasChanged(made),
     now: () => world.nowMs,
     onError: (error) => world.errors.push(error),
     queue,
     maxBytes,
-    recompresses: true,
   });
   async function respond(key: string, acceptEncoding = 'br') {
     const { response, state } = await cache.respond(key, { acceptEncoding, ifNoneMatch: undefined }, () => {

@@ -47,7 +47,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     if (isMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
     setIsTyping(form.current.contains(document.activeElement));
   });
-  useEffect(takeEarlyChanges, []);
+  useEffect(() => takeEarlyChanges(), []);
 
   function setMin(text: string) {
     setDraft({ ...draft, min: text });

@@ -18,7 +18,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
     const chosen = field.current?.querySelector<HTMLInputElement>(':checked')?.value ?? selected;
     if (chosen !== selected) onSelect(chosen);
   });
-  useEffect(takeChosen, []);
+  useEffect(() => takeChosen(), []);
   if (choices.length === 0) return null;
   return (
     <fieldset ref={field}>
