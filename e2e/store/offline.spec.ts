@@ -52,10 +52,10 @@ test('E02 E07: what is pressed without the network, before the code for it came,
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
   let isCut = true;
   // The code of the lists, whatever asks for it first.
-  await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/(?:cart|list)-actions-[^/]*\.js$/, (route) =>
     isCut ? route.abort('internetdisconnected') : route.continue(),
   );
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/visitor-'));
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/cart-actions-'));
   await page.goto('/shop');
   await waitForHydration(page);
   await context.setOffline(true);
