@@ -56,7 +56,8 @@ export function createFeedFiles({
   /** @throws when the disk is full or the database away */
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
     const name = path.basename(feed.path) + endings[encoding];
-    const opened = versions.get(name) === source.getVersion() ? await openWritten(name).catch(() => undefined) : undefined;
+    const opened =
+      versions.get(name) === source.getVersion() ? await openWritten(name).catch(() => undefined) : undefined;
     if (opened) return opened;
     await writeOnce(name, (draft) =>
       encoding === 'identity'
