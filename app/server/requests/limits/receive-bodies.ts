@@ -17,6 +17,8 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
 
   return async function receive(request: Received, maxBytes = visitorsBytes): Promise<void> {
     if (maxBytes === 0 || Number(request.headers['content-length'] ?? 0) > maxBytes) return;
+    // A request without a body has ended before anybody listens (`optimizeEmptyRequests`).
+    if (request.readableEnded) return;
     const chunks: Buffer[] = [];
     let length = 0;
     held.set(request, 0);
