@@ -119,3 +119,8 @@ export const countedGroups = migration('036-counted-groups', () => [
 export const datedDiscounts = migration('038-dated-discounts', () => [
   'alter table products add column offer_ends_discount integer not null default 0 check (offer_ends_discount in (0, 1))',
 ]);
+
+/** By what an example is recognised when a change of it is taken back; '' until the store has looked at it. */
+export const exampleFingerprints = migration('037-example-fingerprints', () => [
+  `alter table example_products add column fingerprint text not null default ''`,
+]);

@@ -151,13 +151,15 @@ interface RemovedProductTable {
   removed_at_ms: number;
 }
 
-/** A product of the starter catalogue. It is an example while it has not been written since. */
+/** A product of the starter catalogue. It is an example while only the store itself has written it, or what was changed is taken back. */
 interface ExampleProductTable {
   sku: string;
   /** The product's `updated_at_ms` when the store itself wrote it. */
   written_at_ms: number;
   /** When the owner took the examples out of the shop; null while they are in it. */
   removed_at_ms: number | null;
+  /** Hash of its content as the store wrote it; '' where it is not known yet, 'own' once the owner imported a file with it. */
+  fingerprint: string;
 }
 
 /** Categories and brands: what products are grouped by in addresses. */

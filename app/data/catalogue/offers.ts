@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { followOwnWrite } from '#app/data/catalogue/owner/example-products.ts';
+import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
@@ -154,8 +154,6 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
   });
   if (changes.length === 0) return 0;
-  const changed = changes.map(({ id }) => id);
-  await followOwnWrite(tx, { ids: changed, nowMs: moment.nowMs });
   // Whole numbers, so they can stand in the statement: PostgreSQL would take parameters of VALUES for text.
   const values = changes.map(
     ({ id, selling_price_cents: price, price_order: order, on_sale: onSale }) =>
@@ -165,5 +163,6 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     update products set selling_price_cents = column2, price_order = column3, on_sale = column4,
       updated_at_ms = ${moment.nowMs}
     from (values ${sql.join(values)}) as changes where products.id = column1`.execute(tx.query);
+  await recogniseExamples(tx, moment.nowMs);
   return changes.length;
 }

@@ -93,8 +93,16 @@ export async function findShownIdsByTitle(db: Database, titles: readonly string[
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
 
-export async function hasProducts(db: Database): Promise<boolean> {
-  return (await db.query.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** @param beyond so many products do not count */
+export async function hasProducts(db: Database, { beyond = 0 }: { beyond?: number } = {}): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('products')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .offset(beyond)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */

@@ -4,14 +4,10 @@ export type FirstStepName = (typeof firstStepNames)[number];
 
 export interface FirstSteps {
   steps: { name: FirstStepName; isDone: boolean }[];
-  /** Products that are still the starter catalogue's. */
-  examples: number;
-  /** All other products. */
-  own: number;
 }
 
 /** How far the guide is. */
-export function countSteps({ steps }: Pick<FirstSteps, 'steps'>): { done: number; all: number } {
+export function countSteps({ steps }: FirstSteps): { done: number; all: number } {
   return { done: steps.filter(({ isDone }) => isDone).length, all: steps.length };
 }
 
@@ -22,23 +18,23 @@ interface NewShop {
   /** It says of itself what the law asks. */
   isIdentified: boolean;
   hasLogo: boolean;
-  examples: number;
-  /** Examples that were taken out. */
-  removedExamples: number;
-  own: number;
+  hasExamples: boolean;
+  /** Whatever has become of the examples. */
+  beganWithExamples: boolean;
+  /** It has products that are none of the examples. */
+  hasOwn: boolean;
 }
 
 /** The guide of a shop that began with the examples; null once everything in it is done. */
 export function listFirstSteps(shop: NewShop): FirstSteps | null {
-  const { examples, removedExamples, own } = shop;
-  if (examples + removedExamples === 0) return null;
+  if (!shop.beganWithExamples) return null;
   const isDone: Record<FirstStepName, boolean> = {
     contact: !shop.isDemo,
     law: shop.isIdentified,
     logo: shop.hasLogo,
-    products: own > 0,
-    examples: examples === 0,
+    products: shop.hasOwn,
+    examples: !shop.hasExamples,
   };
   const steps = firstStepNames.map((name) => ({ name, isDone: isDone[name] }));
-  return steps.every((step) => step.isDone) ? null : { steps, examples, own };
+  return steps.every((step) => step.isDone) ? null : { steps };
 }

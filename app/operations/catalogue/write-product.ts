@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
@@ -185,7 +186,10 @@ async function writeProduct(
   const record = toProductRecord(placed, { taxonomy, pictures });
   await taxonomy.flush();
   const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
-  if (outcome !== 'unchanged') await bumpProductsVersion(tx);
+  if (outcome !== 'unchanged') {
+    await bumpProductsVersion(tx);
+    await recogniseExamples(tx, nowMs);
+  }
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { rememberExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
@@ -25,6 +26,7 @@ export async function prepareCatalogue(
       say(startTexts.preparesCatalogue(done, total));
     },
   });
+  await db.transact(rememberExamples);
   if (result.imported) say(startTexts.catalogueReady(result.imported));
 }
 

@@ -1,5 +1,6 @@
 import type { BulkChange, BulkFields, BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
+import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { formatDiscount, formatPercent } from '#app/domain/catalogue/price/discount.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
@@ -76,7 +77,7 @@ export const panelBulkTexts = {
     same: 'Já está assim',
     restricted: 'Venda restrita não tem desconto',
     'without-price': 'Sem preço (sob consulta)',
-    'price-steps': 'O preço deixaria de ser maior que o preço por quantidade',
+    'price-steps': 'Os preços por quantidade não ficariam abaixo do preço',
     'price-too-low': 'O preço ficaria em zero',
     'price-too-high': 'O preço passaria de R$ 20 milhões',
     'too-many-tags': 'Já tem 100 etiquetas',
@@ -156,7 +157,8 @@ export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, 
   switch (kind) {
     case 'price-percent':
     case 'price-amount':
-      return priceCents === 0 ? 'sob consulta' : formatMoney(priceCents);
+      if (priceCents === 0) return 'sob consulta';
+      return [formatMoney(priceCents), formatPriceSteps(fields.priceSteps)].filter(Boolean).join('; a partir de ');
     case 'discount': {
       const { offerStartMs = null, offerEndMs = null } = fields;
       const offer = { basisPoints: discountBasisPoints, offerStartMs, offerEndMs };

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** A product of the starter catalogue that nobody has written since. */
+/** A product of the starter catalogue that is as the store wrote it. */
 interface ExampleProduct {
   id: number;
   sku: string;
@@ -14,19 +15,41 @@ export async function markExamples(
   tx: Database,
   { skus, nowMs }: { skus: readonly string[]; nowMs: number },
 ): Promise<void> {
-  await disownExamples(tx, skus);
   if (skus.length === 0) return;
-  const values = skus.map((sku) => ({ sku, written_at_ms: nowMs, removed_at_ms: null }));
+  await tx.query
+    .deleteFrom('example_products')
+    .where(isAmong(tx, 'sku', skus))
+    .execute();
+  const values = skus.map((sku) => ({ sku, written_at_ms: nowMs, removed_at_ms: null, fingerprint: '' }));
   await tx.query.insertInto('example_products').values(values).execute();
+  await rememberExamples(tx);
+}
+
+/** Keeps the fingerprint of every example that has none yet, as those of stores of earlier versions. */
+export async function rememberExamples(tx: Database): Promise<void> {
+  const rows = await selectExamples(tx).select(['products.id', 'products.sku']).where('fingerprint', '=', '').execute();
+  const fingerprints = await getFingerprints(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  for (const [sku, fingerprint] of fingerprints) {
+    await tx.query.updateTable('example_products').set({ fingerprint }).where('sku', '=', sku).execute();
+  }
 }
 
 /** Makes products the owner's own, because the owner imported a file that has them, even if it changed nothing. */
 export async function disownExamples(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
     await tx.query
-      .deleteFrom('example_products')
+      .updateTable('example_products')
+      .set({ written_at_ms: 0, removed_at_ms: null, fingerprint: 'own' })
       .where(isAmong(tx, 'sku', skus))
       .execute();
+}
+
+/** Whether the shop began with the examples, whatever has become of them. */
+export async function beganWithExamples(db: Database): Promise<boolean> {
+  return (await countRows(db.query.selectFrom('example_products'))) > 0;
 }
 
 /** Products that are still as the starter catalogue has them, by id. */
@@ -39,27 +62,60 @@ export async function countExamples(db: Database): Promise<number> {
   return countRows(selectExamples(db));
 }
 
-/** The store itself is about to write these products at `nowMs`, so they stay examples. */
-export async function followOwnWrite(
-  tx: Database,
-  { ids, nowMs }: { ids: readonly number[]; nowMs: number },
-): Promise<void> {
-  const skus = await selectExamples(tx)
-    .select('products.sku')
-    .where(isAmong(tx, 'products.id', ids))
+/**
+ * Of the products that were written at `nowMs`, those that are as the store wrote them are examples again: the change was taken back,
+ * or was the store's own.
+ */
+export async function recogniseExamples(tx: Database, nowMs: number): Promise<void> {
+  const rows = await tx.query
+    .selectFrom('example_products')
+    .innerJoin('products', 'products.sku', 'example_products.sku')
+    .select(['products.id', 'fingerprint'])
+    .where('updated_at_ms', '=', nowMs)
+    .where('removed_at_ms', 'is', null)
     .execute();
+  const kept = new Set(rows.map(({ fingerprint }) => fingerprint));
+  const fingerprints = await getFingerprints(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const skus = [...fingerprints].flatMap(([sku, fingerprint]) => (kept.has(fingerprint) ? [sku] : []));
   if (skus.length === 0) return;
   await tx.query
     .updateTable('example_products')
     .set({ written_at_ms: nowMs })
-    .where(
-      isAmong(
-        tx,
-        'sku',
-        skus.map(({ sku }) => sku),
-      ),
-    )
+    .where(isAmong(tx, 'sku', skus))
     .execute();
+}
+
+/** Columns that change without a change of the owner's. */
+const changing = /^(labels|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
+
+/** What products are, by SKU, in a form that is the same only for the same content. */
+async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const products = await tx.query
+    .selectFrom('products')
+    .selectAll()
+    .where(isAmong(tx, 'id', ids))
+    .execute();
+  const images = await tx.query
+    .selectFrom('product_images')
+    .selectAll()
+    .where(isAmong(tx, 'product_id', ids))
+    .orderBy('position')
+    .execute();
+  const imagesById = Map.groupBy(images, (image) => image.product_id);
+  return new Map(
+    products.map(({ id, ...row }) => {
+      const columns = Object.entries(row).filter(([name]) => !changing.test(name));
+      const pictures = imagesById
+        .get(id)
+        ?.map((image) => [image.picture_hash, image.colour_name, image.colour_code, image.alt]);
+      const text = JSON.stringify([columns.toSorted(([one], [other]) => (one < other ? -1 : 1)), pictures]);
+      return [row.sku, createHash('sha256').update(text).digest('base64url')];
+    }),
+  );
 }
 
 /** Remembers that examples were taken out of the shop, so that they can come back. */

@@ -10,6 +10,7 @@ import {
   type StoredBulk,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
+import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
@@ -156,6 +157,7 @@ async function finish(
   await setBulkState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
   if (changed === 0) return;
   await bumpProductsVersion(tx);
+  await recogniseExamples(tx, nowMs);
   const summary = { bulk: JSON.stringify(bulk.change), products: changed };
   const [before, after] = state === 'applied' ? [{}, summary] : [summary, {}];
   await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'products', subjectId: id, before, after });

@@ -7,6 +7,22 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 
 describeOnBothEngines('a bulk change of prices', (open) => {
+  test('moves the prices by quantity too, and takes them back to the centavo (P14)', async () => {
+    const { db } = await open();
+    await fillForBulk(db);
+    await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });
+    const before = await findOwnProduct(db, 4);
+    const id = await planForTest(db, plusFive);
+    await applyBulk(db, { id, nowMs });
+    const step = { minQuantity: 10, name: 'caixa' };
+    expect(await findOwnProduct(db, 4)).toMatchObject({
+      priceCents: 4200,
+      priceSteps: [{ ...step, priceCents: 4095 }],
+    });
+    await undoBulk(db, { id, nowMs });
+    expect(await findOwnProduct(db, 4)).toEqual(before);
+  });
+
   test('is not taken back where prices by quantity given since would no longer be below the price', async () => {
     const { db } = await open();
     await fillForBulk(db);

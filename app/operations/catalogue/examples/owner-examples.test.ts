@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { beganWithExamples, countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
-import { changeProduct, createProduct } from '#app/operations/catalogue/write-product.ts';
+import { changeProduct, createProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
 import { createBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
+import { planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
+import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
+import { plusFive } from '#tests/factories/bulk-change.ts';
 import { fillCatalogue, importedAtMs, importJson } from '#tests/factories/catalogue.ts';
 import { makeProductBody } from '#tests/factories/product-body.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -18,6 +21,10 @@ import { createOwnerExamples } from './owner-examples.ts';
 
 const startedAtMs = importedAtMs;
 const nowMs = startedAtMs + 60_000;
+
+function throwMissing(): never {
+  throw new Error('The product is gone');
+}
 
 async function openNewShop(db: Database) {
   await importStarterCatalogue(db, { nowMs: startedAtMs });
@@ -55,7 +62,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     expect(await examples.restore()).toBe(0);
   });
 
-  test('are none that the owner has changed, imported, deleted or created, nor what such a product is in', async () => {
+  test('are none that the owner has changed, imported or created, nor what such a product is in', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
     const starter = createStarterCatalogue({ nowMs: startedAtMs });
@@ -73,14 +80,43 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     await restoreProduct(db, { id: brought.id, nowMs });
     await fillCatalogue(db, [{ sku: 'MEU-1', parent: 'Equinos', brand: { name: 'Trotalto' } }]);
     const found = await examples.find();
-    expect(found).toMatchObject({ changed: 4, kept: 5 });
-    expect(found.products).toHaveLength(56);
+    expect(found).toMatchObject({ changed: 3, kept: 4 });
+    expect(found.products).toHaveLength(57);
     expect(found.categories.map(({ name }) => name)).not.toContain('Equinos');
     expect(found.brands.map(({ name }) => name)).not.toContain('Trotalto');
     await examples.remove();
     const left = await db.query.selectFrom('products').select('sku').orderBy('sku').execute();
-    const own = [changed.sku, imported.sku, deleted.sku, brought.sku, 'MEU-1'];
+    const own = [changed.sku, imported.sku, deleted.sku, 'MEU-1'];
     expect(left.map(({ sku }) => sku)).toEqual(own.toSorted());
+  });
+
+  test('stay examples when what was changed is taken back: all prices, one field, a deletion', async () => {
+    const { db } = await open();
+    await openNewShop(db);
+    const ids = (await listExamples(db)).map(({ id }) => id);
+    const [one = 0, other = 0] = ids;
+    const bulk = await planBulk(db, { selection: { ids }, change: plusFive, nowMs });
+    if (!bulk.ok) throw new Error(bulk.error.kind);
+    await applyBulk(db, { id: bulk.value.id, nowMs });
+    expect(await countExamples(db)).toBe(0);
+    expect(await beganWithExamples(db)).toBe(true);
+    await undoBulk(db, { id: bulk.value.id, nowMs: nowMs + 1 });
+    expect(await countExamples(db)).toBe(60);
+    const before = await findOwnProduct(db, one);
+    await changeProduct(db, { id: one, input: { hidden: true, title: 'Outro' }, nowMs: nowMs + 2 });
+    expect(await countExamples(db)).toBe(59);
+    await changeProduct(db, { id: one, input: { hidden: false, title: before?.title }, nowMs: nowMs + 3 });
+    await deleteProduct(db, { id: other, nowMs: nowMs + 4 });
+    expect(await countExamples(db)).toBe(59);
+    await restoreProduct(db, { id: other, nowMs: nowMs + 5 });
+    expect(await countExamples(db)).toBe(60);
+    const [image, ...images] = toCatalogueFile((await findOwnProduct(db, one)) ?? throwMissing()).imageURLs;
+    await changeProduct(db, {
+      id: one,
+      input: { imageURLs: [{ ...image, alt: 'Outra' }, ...images] },
+      nowMs: nowMs + 6,
+    });
+    expect(await countExamples(db)).toBe(59);
   });
 
   test('leave a category and a brand that the owner has changed or made', async () => {

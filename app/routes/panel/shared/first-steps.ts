@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { countExamples, listRemovedExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { beganWithExamples, countExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { listFirstSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
@@ -14,18 +14,16 @@ export async function readFirstSteps(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {
   const { db } = getStore(context);
-  const examples = await countExamples(db);
-  const removedExamples = (await listRemovedExamples(db)).length;
-  // Most shops have long done without them.
-  if (examples + removedExamples === 0) return { guide: null, isDismissed: false };
+  if (!(await beganWithExamples(db))) return { guide: null, isDismissed: false };
   const { environment } = getPanel(context);
+  const examples = await countExamples(db);
   const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const guide = listFirstSteps({
     isDemo: makeShop(settings, { publicUrl: '' }).isDemo,
     isIdentified: findMissingIdentification(settings).byAll.length === 0,
     hasLogo: settings.logo.value !== '',
-    ...{ examples, removedExamples },
-    own: (await countAllProducts(db)) - examples,
+    ...{ beganWithExamples: true, hasExamples: examples > 0 },
+    hasOwn: await hasProducts(db, { beyond: examples }),
   });
   return { guide, isDismissed: guide !== null && (await areStepsDismissed(db)) };
 }

@@ -53,6 +53,7 @@ function toRow(id: number, fields: BulkFields, moment: OfferMoment) {
   return {
     id,
     price_cents: fields.priceCents,
+    price_steps: JSON.stringify(fields.priceSteps),
     discount_basis_points: fields.discountBasisPoints,
     offer_start_ms: fields.offerStartMs,
     offer_end_ms: fields.offerEndMs,

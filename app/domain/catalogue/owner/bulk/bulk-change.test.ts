@@ -60,7 +60,7 @@ test.each([
   [
     'price-steps',
     { priceCents: 1000, priceSteps: [{ minQuantity: 10, priceCents: 900 }] },
-    { kind: 'price-percent', basisPoints: -1000, rounding: 'cent' },
+    { kind: 'price-amount', cents: -900, rounding: 'cent' },
   ],
   ['same', { priceCents: 990 }, { kind: 'price-percent', basisPoints: 10, rounding: 'ends-in-90' }],
   ['restricted', { saleRestriction: 'prescription' }, makeDiscount(1000)],
@@ -75,6 +75,25 @@ test.each([
 ] satisfies [string, Partial<BulkFields>, BulkChange][])('is left out as %s: %o by %o', (skipped, fields, change) => {
   expect(planBulkChange(makeFields(fields), change)).toEqual({ skipped });
 });
+
+test.each([
+  [{ kind: 'price-percent', basisPoints: 500, rounding: 'cent' }, 10_500, [9450, 8925]],
+  [{ kind: 'price-percent', basisPoints: -5000, rounding: 'ends-in-90' }, 4990, [4490, 4290]],
+  [{ kind: 'price-amount', cents: 200, rounding: 'cent' }, 10_200, [9200, 8700]],
+  // Tens of reais apart no more: the steps would be the same.
+  [{ kind: 'price-percent', basisPoints: -9900, rounding: 'real' }, 100, [90, 85]],
+] satisfies [BulkChange, number, number[]][])(
+  'prices by quantity move with the price (P14): by %o to %i and %o',
+  (change, priceCents, steps) => {
+    const priceSteps = [
+      { minQuantity: 10, priceCents: 9000, name: 'caixa' },
+      { minQuantity: 40, priceCents: 8500 },
+    ];
+    expect(planBulkChange(makeFields({ priceCents: 10_000, priceSteps }), change)).toEqual({
+      after: { priceCents, priceSteps: priceSteps.map((step, index) => ({ ...step, priceCents: steps[index] })) },
+    });
+  },
+);
 
 test('a restricted product may lose a discount, never get one', () => {
   const product = makeFields({ saleRestriction: 'controlled', discountBasisPoints: 500 });

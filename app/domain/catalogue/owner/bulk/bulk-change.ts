@@ -84,9 +84,9 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
   const { quantity, tags } = product;
   switch (change.kind) {
     case 'price-percent':
-      return planPrice(product, raisePrice(product.priceCents, change.basisPoints), change.rounding);
+      return planPrice(product, (cents) => raisePrice(cents, change.basisPoints), change.rounding);
     case 'price-amount':
-      return planPrice(product, product.priceCents + change.cents, change.rounding);
+      return planPrice(product, (cents) => cents + change.cents, change.rounding);
     case 'discount': {
       const { basisPoints: discountBasisPoints, offerStartMs, offerEndMs } = change;
       if (discountBasisPoints > 0 && isRestricted(product)) return { skipped: 'restricted' };
@@ -119,18 +119,24 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
 
 /**
  * A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. Prices by
- * quantity stay as they are, so the new price may not fall to them.
+ * quantity move with the price (P14); where rounding would make two of them the same, they are rounded to the centavo.
  */
 function planPrice(
   { priceCents: beforeCents, priceSteps }: BulkFields,
-  exactCents: number,
+  change: (cents: number) => number,
   rounding: PriceRounding,
 ): BulkPlan {
   if (beforeCents === 0) return { skipped: 'without-price' };
-  const priceCents = exactCents > 0 ? roundPrice(exactCents, rounding) : 0;
+  const move = (cents: number, to: PriceRounding) => (change(cents) > 0 ? roundPrice(change(cents), to) : 0);
+  const priceCents = move(beforeCents, rounding);
   if (priceCents === 0) return { skipped: 'price-too-low' };
   if (priceCents > maxPriceCents) return { skipped: 'price-too-high' };
-  return findPriceStepProblem(priceCents, priceSteps) ? { skipped: 'price-steps' } : { after: { priceCents } };
+  if (priceSteps.length === 0) return { after: { priceCents } };
+  const moved = [rounding, 'cent' as const].map((to) =>
+    priceSteps.map((step) => ({ ...step, priceCents: move(step.priceCents, to) })),
+  );
+  const steps = moved.find((one) => !findPriceStepProblem(priceCents, one));
+  return steps ? { after: { priceCents, priceSteps: steps } } : { skipped: 'price-steps' };
 }
 
 function hasTag(tags: readonly string[], wanted: string): boolean {
