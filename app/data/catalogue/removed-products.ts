@@ -1,10 +1,11 @@
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 
 /** A product that the owner deleted and can still bring back. */
-interface RemovedProduct {
+export interface RemovedProduct {
   id: number;
   sku: string;
   title: string;
@@ -16,7 +17,7 @@ interface RemovedProduct {
 
 /** How long a deleted product can be brought back: as long as its pictures are kept. */
 export const removedProductMs = unusedPictureGraceMs;
-/** More than these are not kept: the oldest go first. */
+/** More than these are not kept, but for those that were removed at the same instant as one of them: the oldest go first. */
 export const maxRemovedProducts = 200;
 
 const columns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
@@ -25,7 +26,7 @@ const reviewColumns = [
   ...(['content_hash', 'answer', 'answered_at_ms'] as const),
 ];
 
-/** Keeps a product that is about to be removed, with its reviews, and deletes those removed long ago. */
+/** Keeps a product that is about to be removed, with its reviews. Call `clearRemovedProducts` after the last. */
 export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
   const { id, sku, title, createdAtMs, removedAtMs } = product;
   // A catalogue file may have given the id of a removed product to another one.
@@ -52,24 +53,23 @@ export async function keepRemovedProduct(tx: Database, { content, ...product }: 
       ]),
     )
     .execute();
-  await clearRemovedProducts(tx, removedAtMs);
 }
 
-/** The removed product of that id, while it can be brought back. */
-export async function findRemovedProduct(
+/** The removed products of those ids, while they can be brought back. */
+export async function findRemovedProducts(
   db: Database,
-  { id, nowMs }: { id: number; nowMs: number },
-): Promise<RemovedProduct | undefined> {
-  const row = await db.query
+  { ids, nowMs }: { ids: readonly number[]; nowMs: number },
+): Promise<RemovedProduct[]> {
+  const rows = await db.query
     .selectFrom('removed_products')
     .select([...columns, 'content'])
-    .where('id', '=', id)
+    .where(isAmong(db, 'id', ids))
     .where('removed_at_ms', '>', nowMs - removedProductMs)
-    .executeTakeFirst();
-  return row && { ...row, content: JSON.parse(row.content) as unknown };
+    .execute();
+  return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown }));
 }
 
-/** Removed products that can be brought back, the latest first. */
+/** The latest removed products that can be brought back, the last one first. */
 export async function listRemovedProducts(db: Database, nowMs: number): Promise<Omit<RemovedProduct, 'content'>[]> {
   return db.query
     .selectFrom('removed_products')
@@ -77,6 +77,7 @@ export async function listRemovedProducts(db: Database, nowMs: number): Promise<
     .where('removed_at_ms', '>', nowMs - removedProductMs)
     .orderBy('removed_at_ms', 'desc')
     .orderBy('id', 'desc')
+    .limit(maxRemovedProducts)
     .execute();
 }
 
@@ -101,14 +102,14 @@ export async function clearRemovedProducts(tx: Database, nowMs: number): Promise
       eb.or([
         eb('removed_at_ms', '<=', nowMs - removedProductMs),
         eb(
-          'id',
-          'not in',
+          'removed_at_ms',
+          '<',
           eb
             .selectFrom('removed_products as kept')
-            .select('kept.id')
+            .select('kept.removed_at_ms')
             .orderBy('kept.removed_at_ms', 'desc')
-            .orderBy('kept.id', 'desc')
-            .limit(maxRemovedProducts),
+            .limit(1)
+            .offset(maxRemovedProducts - 1),
         ),
       ]),
     )

@@ -1,6 +1,15 @@
-import { removeProducts } from '#app/data/catalogue/product-writes.ts';
-import { findRemovedProduct, giveBackReviews, keepRemovedProduct } from '#app/data/catalogue/removed-products.ts';
-import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { removeProducts, writeProducts, type ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import {
+  clearRemovedProducts,
+  findRemovedProducts,
+  giveBackReviews,
+  keepRemovedProduct,
+  type RemovedProduct,
+} from '#app/data/catalogue/removed-products.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
@@ -8,9 +17,10 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail } from '#app/domain/shared/result.ts';
-import { deleteOwned } from '#app/operations/catalogue/owner-change.ts';
-import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { createProduct, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import { deleteOwned, recordOwned } from '#app/operations/catalogue/owner-change.ts';
+import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import { createProduct, findSkuConflict, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import { productSchema, toProductRecord } from '#app/operations/import/catalogue-schema.ts';
 
 /**
  * Removes a product with its reviews. Its id is never given to another. For some days `restoreProduct` brings it back.
@@ -20,18 +30,30 @@ export async function deleteProduct(
   db: Database,
   { isFinal = false, ...change }: { id: number; nowMs: number; isFinal?: boolean },
 ): Promise<OwnerResult<Product>> {
-  const { id, nowMs: removedAtMs } = change;
-  return deleteOwned(db, products, change, async (tx, product) => {
-    await (await openIdSequence(tx, 'products')).save();
-    if (!isFinal) {
-      const { sku, title, createdAtMs } = product;
-      const content = toCatalogueFile(product);
-      await keepRemovedProduct(tx, { id, sku, title, content, createdAtMs, removedAtMs });
-    }
-    await removeProducts(tx, [id]);
+  const { id, nowMs } = change;
+  return deleteOwned(db, products, change, async (tx) => {
+    await takeOut(tx, [id], { nowMs, isFinal });
+    await clearRemovedProducts(tx, nowMs);
     await bumpProductsVersion(tx);
     return undefined;
   });
+}
+
+/** Removes products, in a transaction that holds the catalogue's lock. Call `bumpProductsVersion` and `clearRemovedProducts` afterwards. */
+export async function takeOut(
+  tx: Database,
+  ids: readonly number[],
+  { nowMs, isFinal = false }: { nowMs: number; isFinal?: boolean },
+): Promise<void> {
+  await (await openIdSequence(tx, 'products')).save();
+  for (const id of isFinal ? [] : ids) {
+    const product = await findOwnProduct(tx, id);
+    if (!product) continue;
+    const { sku, title, createdAtMs } = product;
+    const content = toCatalogueFile(product);
+    await keepRemovedProduct(tx, { id, sku, title, content, createdAtMs, removedAtMs: nowMs });
+  }
+  await removeProducts(tx, ids);
 }
 
 /**
@@ -42,14 +64,45 @@ export async function restoreProduct(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const removed = await findRemovedProduct(db, { id, nowMs });
-  if (!removed) return fail({ kind: 'not-found' });
-  const input = await keepStoredPictures(db, removed.content as ProductContent);
-  return createProduct(db, {
-    ...{ input, id, nowMs },
-    // Somebody else may have brought it back meanwhile: the SKU is then taken.
-    complete: (tx) => giveBackReviews(tx, removed),
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    const [removed] = await findRemovedProducts(tx, { ids: [id], nowMs });
+    const refusal: OwnerError | undefined = removed ? await findConflict(tx, removed) : { kind: 'not-found' };
+    if (refusal) return fail(refusal);
+    if ((await bringBack(tx, [id], { nowMs })).length === 0) return fail({ kind: 'not-found' });
+    await bumpProductsVersion(tx);
+    await recogniseExamples(tx, nowMs);
+    return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
   });
+}
+
+/**
+ * Brings back what can be of some hundred deleted products, in a transaction that holds the catalogue's lock. Call
+ * `bumpProductsVersion` afterwards.
+ * @returns ids of those that came back
+ */
+export async function bringBack(tx: Database, ids: readonly number[], { nowMs }: { nowMs: number }): Promise<number[]> {
+  const taxonomy = await openTaxonomy(tx);
+  const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
+  const records: ProductRecord[] = [];
+  const back: RemovedProduct[] = [];
+  for (const removed of await findRemovedProducts(tx, { ids, nowMs })) {
+    if (await findConflict(tx, removed)) continue;
+    const read = productSchema.safeParse(await keepStoredPictures(tx, removed.content as ProductContent));
+    if (!read.success) continue;
+    records.push(toProductRecord({ id: removed.id, product: read.data }, { taxonomy, pictures }));
+    back.push(removed);
+  }
+  await taxonomy.flush();
+  await writeProducts(tx, records, { nowMs });
+  for (const removed of back) await giveBackReviews(tx, removed);
+  return back.map(({ id }) => id);
+}
+
+/** What stands in the place of a deleted product by now: perhaps itself, brought back by somebody else. */
+async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<OwnerError | undefined> {
+  const taken = await findSkuConflict(tx, { sku, id: undefined });
+  return taken ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
 }
 
 /** Copies a product as a hidden draft with a code and an address of its own, without sales and reviews. */

@@ -40,19 +40,10 @@ import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/o
 /** Products as the owner's changes see them. */
 export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
-/**
- * Creates a product. A category, subcategory or brand that is missing is created.
- * @param id one that was given before; the next without it
- * @param complete writes in the same transaction what else there is of the product
- */
+/** Creates a product. A category, subcategory or brand that is missing is created. */
 export async function createProduct(
   db: Database,
-  {
-    input,
-    nowMs,
-    id: givenId,
-    complete,
-  }: { input: unknown; nowMs: number; id?: number; complete?: (tx: Database) => Promise<void> },
+  { input, nowMs }: { input: unknown; nowMs: number },
 ): Promise<OwnerResult<Product>> {
   const read = readProduct(input);
   if (!read.ok) return read;
@@ -62,12 +53,10 @@ export async function createProduct(
       await lockCatalogue(tx);
       const taken = await findSkuConflict(tx, { sku: product.sku, id: undefined });
       if (taken) return fail(taken);
-      if (givenId !== undefined && (await findOwnProduct(tx, givenId))) return fail({ kind: 'id-taken' });
       const ids = await openIdSequence(tx, 'products');
-      const id = givenId ?? ids.next();
+      const id = ids.next();
       await writeProduct(tx, { id, product, pictures, nowMs });
       await ids.save();
-      await complete?.(tx);
       return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
     }),
   );
@@ -203,7 +192,7 @@ export async function proposeSku(db: Database): Promise<string> {
 }
 
 /** The refusal where another product has the SKU, in whatever case. */
-async function findSkuConflict(
+export async function findSkuConflict(
   tx: Database,
   { sku, id }: { sku: string; id: number | undefined },
 ): Promise<OwnerError | undefined> {

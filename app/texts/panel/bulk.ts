@@ -35,6 +35,7 @@ export const panelBulkTexts = {
     category: 'Categoria',
     brand: 'Marca',
     tag: 'Etiquetas',
+    delete: 'Apagar',
   },
   direction: 'O que fazer',
   directions: { up: 'Aumentar', down: 'Diminuir' },
@@ -52,6 +53,8 @@ export const panelBulkTexts = {
   noBrand: 'Sem marca',
   tag: 'Etiqueta',
   tagActions: { add: 'Pôr', remove: 'Tirar' },
+  deleteHint:
+    'Os produtos saem da loja com os comentários. Ficam 7 dias na lixeira, e apagar vários pode ser desfeito de uma vez.',
   errors: {
     amount: 'Escreva quanto, maior que zero.',
     percent: 'Escreva uma porcentagem de 0 a 100.',
@@ -72,6 +75,13 @@ export const panelBulkTexts = {
   willChange: (products: number) => count(products, 'produto vai mudar', 'produtos vão mudar'),
   hasChanged: (products: number) => count(products, 'produto mudou', 'produtos mudaram'),
   wasTakenBack: (products: number) => count(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
+  deletes: {
+    planned: (products: number) => `${count(products, 'produto vai ser apagado', 'produtos vão ser apagados')}`,
+    applied: (products: number) => `${count(products, 'produto foi apagado', 'produtos foram apagados')}`,
+    undone: (products: number) => `${count(products, 'produto voltou', 'produtos voltaram')}`,
+    confirm: (products: number) => `Apagar ${count(products, 'produto', 'produtos')}`,
+    tab: 'Apagados',
+  },
   skippedCount: (products: number) => count(products, 'fica como está', 'ficam como estão'),
   skips: {
     same: 'Já está assim',
@@ -84,6 +94,7 @@ export const panelBulkTexts = {
     'changed-meanwhile': 'Mudou depois que a lista foi feita',
     'changed-since': 'Mudou depois: ficou como está',
     'group-gone': 'A categoria ou marca de antes não existe mais',
+    'not-back': 'Já voltou, saiu da lixeira, ou outro produto tem o código dele',
   } satisfies Record<BulkSkip, string>,
   tabs: 'O que mostrar',
   changedTab: 'Mudam',
@@ -142,6 +153,8 @@ export function describeBulkChange(change: BulkChange): string {
       return `pôr a etiqueta “${change.tag}”`;
     case 'tag-remove':
       return `tirar a etiqueta “${change.tag}”`;
+    case 'delete':
+      return 'apagar da loja';
   }
 }
 
@@ -155,6 +168,7 @@ export interface GroupNames {
 export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
   const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
   switch (kind) {
+    case 'delete':
     case 'price-percent':
     case 'price-amount':
       if (priceCents === 0) return 'sob consulta';

@@ -11,6 +11,7 @@ import {
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { recogniseExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
@@ -18,6 +19,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { bringBack, takeOut } from '#app/operations/catalogue/remove-product.ts';
 import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
 type ApplyRefusal =
@@ -52,10 +54,12 @@ export async function applyBulk(
       if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
       const changed = await writeItems(tx, bulk, {
         nowMs,
+        ...(bulk.change.kind === 'delete' && { write: (ids) => takeOut(tx, ids, { nowMs }) }),
         getFields: ({ before, after }) => ({ seen: before, set: after }),
         onConflict: (productId) => conflicts.push(productId),
       });
       if (conflicts.length > 0) throw new BulkConflict();
+      await clearRemovedProducts(tx, nowMs);
       await finish(tx, { bulk, changed, nowMs, state: 'applied' });
       return succeed({ changed });
     })
@@ -80,6 +84,7 @@ export async function undoBulk(
     await lockCatalogue(tx);
     const bulk = await findLastApplied(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
+    if (bulk.change.kind === 'delete') return succeed(await bringItemsBack(tx, bulk, nowMs));
     const groups = await listGroups(tx);
     const [changedSince, withoutGroup, atSteps]: [number[], number[], number[]] = [[], [], []];
     const changed = await writeItems(tx, bulk, {
@@ -101,6 +106,20 @@ export async function undoBulk(
   });
 }
 
+async function bringItemsBack(tx: Database, bulk: StoredBulk, nowMs: number) {
+  const lost: number[] = [];
+  let changed = 0;
+  for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
+    const ids = items.map(({ productId }) => productId);
+    const back = new Set(await bringBack(tx, ids, { nowMs }));
+    changed += back.size;
+    lost.push(...ids.filter((id) => !back.has(id)));
+  }
+  await skipBulkItems(tx, { bulkId: bulk.id, skipped: 'not-back', productIds: lost });
+  await finish(tx, { bulk, changed, nowMs, state: 'undone' });
+  return { changed, kept: lost.length };
+}
+
 /** Thrown inside the transaction so that nothing of it is kept. */
 class BulkConflict extends Error {
   override name = 'BulkConflict';
@@ -113,6 +132,8 @@ interface ItemRules {
   onConflict: (productId: number) => void;
   /** Prices by quantity would no longer be below the price. */
   onStepsReached?: (productId: number) => void;
+  /** Does something else to them than to set the fields. */
+  write?: (ids: readonly number[]) => Promise<void>;
 }
 
 /** @returns how many products were written */
@@ -139,7 +160,8 @@ async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): P
       }
       return [{ id: item.productId, before, after: fields.set }];
     });
-    await writeBulkFields(tx, changes, moment);
+    if (rules.write) await rules.write(changes.map((change) => change.id));
+    else await writeBulkFields(tx, changes, moment);
     written += changes.length;
   }
   return written;

@@ -21,6 +21,8 @@ type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number }
 
 /** A list of as many products takes some 10 MB while it is kept. */
 export const maxBulkProducts = 50_000;
+/** Each is kept whole, with its reviews, so that it can be brought back. */
+const maxDeleted = 10_000;
 /** Several devices may each look at a list of their own. */
 const keptLists = 5;
 const batchSize = 500;
@@ -34,7 +36,8 @@ export async function planBulk(
   { selection, change, nowMs }: { selection: BulkSelection; change: BulkChange; nowMs: number },
 ): Promise<Result<{ id: number }, PlanRefusal>> {
   const ids = await listSelected(db, selection);
-  if (!ids || ids.length > maxBulkProducts) return fail({ kind: 'too-many', limit: maxBulkProducts });
+  const limit = change.kind === 'delete' ? maxDeleted : maxBulkProducts;
+  if (!ids || ids.length > limit) return fail({ kind: 'too-many', limit });
   return db.transact(async (tx) => {
     const id = await createBulk(tx, { change, nowMs });
     let products = 0;

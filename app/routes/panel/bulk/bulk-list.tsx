@@ -14,6 +14,7 @@ import {
   type StoredBulk,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
+import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { findOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -44,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const counts = await countBulkItems(db, bulk.id);
   return {
     state: bulk.state,
+    kind: bulk.change.kind,
     words: describeBulkChange(bulk.change),
     isLast: (await findLastApplied(db))?.id === bulk.id,
     counts: [...counts].map(([reason, count]) => ({ reason, count })),
@@ -83,7 +85,9 @@ async function describeItems(
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const items = await listBulkItems(db, { bulkId: bulk.id, skipped, ...range });
   const ids = items.map(({ productId }) => productId);
-  const names = new Map((await findOwnerProducts(db, ids)).map((product) => [product.id, product]));
+  // A deleted product has its name in the trash, however long it is there.
+  const named = [...(await findRemovedProducts(db, { ids, nowMs: 0 })), ...(await findOwnerProducts(db, ids))];
+  const names = new Map(named.map((product) => [product.id, product]));
   const present = await readBulkFields(db, ids);
   const groups = await loadCatalogueSummary(db);
   return items.map(({ productId, before, after }) => {

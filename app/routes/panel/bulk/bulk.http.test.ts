@@ -76,6 +76,21 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
   });
 
+  test('a deletion says how many go and where they stay, names them afterwards, and is taken back', async () => {
+    const path = await plan({ mudanca: 'delete' }, 'id=1&id=2');
+    const list = await open(path);
+    expect(list).toContain('2 produtos vão ser apagados');
+    expect(list).toContain('Ficam 7 dias na lixeira');
+    expect(list).toContain('Apagar 2 produtos');
+    expect((await app.get('/shop/shop-details/1')).status).toBe(200);
+    expect((await post(path, { acao: 'confirmar' })).status).toBe(302);
+    expect(await open(path)).toMatch(/2 produtos foram apagados[^]*Ração para Bezerros/);
+    expect((await app.get('/shop/shop-details/1')).status).toBe(404);
+    expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
+    expect(await open(path)).toContain('2 produtos voltaram');
+    expect((await app.get('/shop/shop-details/1')).status).toBe(200);
+  });
+
   test('an empty selection, an empty result and an unknown list are reported', async () => {
     expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
     expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');

@@ -32,6 +32,8 @@ export function readBulkChange(form: FormData, { groups, nowMs }: { groups: Grou
       return readBrand(form, groups);
     case 'tag':
       return readTag(form);
+    case 'delete':
+      return succeed({ kind: 'delete' });
     default:
       return fail(errors.unknown);
   }

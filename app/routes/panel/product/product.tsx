@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router';
-import { findRemovedProduct } from '#app/data/catalogue/removed-products.ts';
+import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -65,7 +65,7 @@ async function loadProductPage(
     const seen = toCatalogueFile(product);
     return { kind: 'form', id, seen, form: formatProductForm(seen), choices };
   }
-  const removed = await findRemovedProduct(db, { id, nowMs });
+  const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
   if (!removed) return undefined;
   const { sku, title, removedAtMs } = removed;
   return { kind: 'removed', id, sku, title, removedAtMs };

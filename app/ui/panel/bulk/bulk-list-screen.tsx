@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink, LinkTabs, PagerLinks } from '#app/ui/panel/links.tsx';
@@ -8,6 +8,7 @@ import { ActButton } from '#app/ui/panel/act-button.tsx';
 
 interface BulkList {
   state: 'planned' | 'applied' | 'undone';
+  kind: BulkKind;
   words: string;
   /** Whether it is the last change, which can be taken back. */
   isLast: boolean;
@@ -41,10 +42,11 @@ const headings = {
 
 /** Old and new values of a bulk change, before it is confirmed and afterwards. */
 export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Outcome | undefined }) {
-  const { state, words, counts, skipped, page, pageSize, items } = list;
+  const { state, kind, words, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
   const shown = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
+  const isDelete = kind === 'delete';
   const { title, count } = headings[state];
   return (
     <>
@@ -53,9 +55,10 @@ export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Out
       <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
       <OutcomeMessage outcome={outcome} />
       <p className="mt-3 font-medium" role="status">
-        {count(changed)}
+        {isDelete ? texts.deletes[state](changed) : count(changed)}
         {left > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(left)}</span>}
       </p>
+      {isDelete && state === 'planned' && <p className="mt-1">{texts.deleteHint}</p>}
       <Actions list={list} changed={changed} />
       <Parts list={list} />
       {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
@@ -69,7 +72,7 @@ export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Out
   );
 }
 
-function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList; changed: number }) {
+function Actions({ list: { state, kind, isLast, counts }, changed }: { list: BulkList; changed: number }) {
   const isBusy = useNavigation().state !== 'idle';
   const hasConflict = counts.some(({ reason }) => reason === 'changed-meanwhile');
   if (state !== 'planned' && !isLast) return null;
@@ -77,7 +80,14 @@ function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList;
     <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
       {state === 'planned' ? (
         <>
-          {changed > 0 && <ActButton act="confirmar" label={texts.confirm(changed)} disabled={isBusy} />}
+          {changed > 0 && (
+            <ActButton
+              act="confirmar"
+              label={(kind === 'delete' ? texts.deletes : texts).confirm(changed)}
+              variant={kind === 'delete' ? 'danger' : 'primary'}
+              disabled={isBusy}
+            />
+          )}
           {hasConflict && <ActButton act="refazer" label={texts.again} variant="secondary" disabled={isBusy} />}
           <Link to={panelPaths.products} className="btn btn-secondary">
             {texts.cancel}
@@ -107,11 +117,11 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
 }
 
 /** Number of changed products, and of those left out, by reason. */
-function Parts({ list: { counts, skipped } }: { list: BulkList }) {
+function Parts({ list: { kind, counts, skipped } }: { list: BulkList }) {
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   const tabs = parts.map(({ reason, count }) => ({
     params: { ...(reason && { mostrar: reason }) },
-    label: `${reason === null ? texts.changedTab : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
+    label: `${reason === null ? (kind === 'delete' ? texts.deletes.tab : texts.changedTab) : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
     isCurrent: reason === skipped,
   }));
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;

@@ -72,6 +72,11 @@ export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; 
             )}
           />
           <ChangeForm change="tag" refused={refused} renderFields={tagFields} />
+          <ChangeForm
+            change="delete"
+            refused={refused}
+            renderFields={() => <p className="sm:col-span-2">{texts.deleteHint}</p>}
+          />
         </div>
       )}
     </>

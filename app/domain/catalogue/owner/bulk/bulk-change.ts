@@ -17,7 +17,8 @@ export type BulkChange =
   | { kind: 'hidden'; isHidden: boolean }
   | { kind: 'category'; category: NamedId; subcategory: NamedId | null }
   | { kind: 'brand'; brand: NamedId | null }
-  | { kind: 'tag-add' | 'tag-remove'; tag: string };
+  | { kind: 'tag-add' | 'tag-remove'; tag: string }
+  | { kind: 'delete' };
 export type BulkKind = BulkChange['kind'];
 
 /** Fields that bulk changes read and set. */
@@ -45,9 +46,10 @@ const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
   brand: ['brandId'],
   'tag-add': ['tags'],
   'tag-remove': ['tags'],
+  delete: ['priceCents'],
 };
 
-/** Why a product is left out. The last three are found when a change is confirmed or taken back. */
+/** Why a product is left out. The last four are found when a change is confirmed or taken back. */
 export const bulkSkips = [
   ...([
     'same',
@@ -58,7 +60,7 @@ export const bulkSkips = [
     'price-steps',
     'too-many-tags',
   ] as const),
-  ...(['changed-meanwhile', 'changed-since', 'group-gone'] as const),
+  ...(['changed-meanwhile', 'changed-since', 'group-gone', 'not-back'] as const),
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
@@ -71,7 +73,8 @@ export function planBulkChange(product: BulkFields, change: BulkChange): BulkPla
   const plan = planChange(product, change);
   if ('skipped' in plan) return plan;
   const fields = Object.entries(plan.after) as [keyof BulkFields, unknown][];
-  const isSame = fields.every(([field, value]) => JSON.stringify(product[field]) === JSON.stringify(value));
+  const isSame =
+    fields.length > 0 && fields.every(([field, value]) => JSON.stringify(product[field]) === JSON.stringify(value));
   return isSame ? { skipped: 'same' } : plan;
 }
 
@@ -114,6 +117,8 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
       return tags.length >= maxTags ? { skipped: 'too-many-tags' } : { after: { tags: [...tags, change.tag] } };
     case 'tag-remove':
       return { after: { tags: tags.filter((tag) => !hasTag([tag], change.tag)) } };
+    case 'delete':
+      return { after: {} };
   }
 }
 
