@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore, type BackupContents } from '#app/operations/backup/restore-store.ts';
 import { withCopy } from '#app/files/copies/copy-place.ts';
 import type { Settings } from '#app/server/settings.ts';
@@ -10,6 +11,8 @@ import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
+import { lossKinds, type RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
@@ -24,10 +27,15 @@ export function addRestoreCommand(program: Command): void {
     )
     .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
     .option('--yes', 'não pergunta antes')
+    .option('--replace-quotations', 'troca também as cotações pelas da cópia; sem isto as de agora ficam')
     .action(action(restoreFile));
 }
 
-async function restoreFile(report: Report, address: string, options: CommonOptions): Promise<CommandResult> {
+interface RestoreOptions extends CommonOptions {
+  replaceQuotations?: boolean;
+}
+
+async function restoreFile(report: Report, address: string, options: RestoreOptions): Promise<CommandResult> {
   const settings = readSettings();
   const read = (file: string) => restoreCopy(file, { settings, options, report });
   return withCopy(resolveOwnersPath(address), { access: settings.s3, read });
@@ -35,13 +43,16 @@ async function restoreFile(report: Report, address: string, options: CommonOptio
 
 async function restoreCopy(
   file: string,
-  { settings, options, report }: { settings: Settings; options: CommonOptions; report: Report },
+  { settings, options, report }: { settings: Settings; options: RestoreOptions; report: Report },
 ): Promise<CommandResult> {
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);
   report.say(`O arquivo está inteiro: ${summary}.`);
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
+  const keepsQuotations = options.replaceQuotations !== true;
+  const losses = isDamaged ? null : await withDatabase((db) => findLosses(db, contents.keys));
+  if (losses) tellLosses(report, losses, keepsQuotations);
   const target = describeDatabase(settings);
   await confirm(
     isDamaged
@@ -50,7 +61,7 @@ async function restoreCopy(
     { isSure: options.yes === true },
   );
   const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
-  const work = (db: Database) => restore(db, { file, key, rows, report });
+  const work = (db: Database) => restore(db, { file, key, rows, report, keepsQuotations });
   const damagedFile = isDamaged
     ? await restoreBeside(settings.dataDir, { restore: work, nowMs: Date.now() })
     : await withDatabase(work).then(() => null);
@@ -73,14 +84,19 @@ async function restoreCopy(
 
 async function restore(
   db: Database,
-  { file, key, rows, report }: { file: string; key: string | null; rows: number; report: Report },
+  {
+    rows,
+    report,
+    file,
+    ...options
+  }: { file: string; key: string | null; rows: number; report: Report; keepsQuotations: boolean },
 ): Promise<void> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     await withFileProblems(() =>
       restoreStore(db, {
+        ...options,
         text: readBackupFile(file),
-        key,
         nowMs: Date.now(),
         onRows(done) {
           if (done % 100 === 0) progress.show({ label: 'Restaurando', done, total: rows });
@@ -90,6 +106,13 @@ async function restore(
   } finally {
     progress.stop();
   }
+}
+
+function tellLosses(report: Report, losses: RestoreLosses, keepsQuotations: boolean): void {
+  const lines = describeLosses(losses, keepsQuotations ? undefined : lossKinds);
+  report.say(lines.length > 0 ? `${panelCopyTexts.inspected.losses}:` : panelCopyTexts.inspected.noLosses);
+  for (const line of lines) report.say(`  ${line}`);
+  if (keepsQuotations && losses.quotations.count > 0) report.say('As cotações ficam como estão agora.');
 }
 
 /** Reports a problem of the backup as one of the owner's file. */

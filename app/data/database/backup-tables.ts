@@ -111,10 +111,10 @@ function withoutBytes(picture: StoredRow): StoredRow {
 }
 
 /** Empties every table of the store but its version. Call it inside a transaction that holds the catalogue. */
-export async function emptyTables(tx: Database): Promise<void> {
+export async function emptyTables(tx: Database, { keep }: { keep: readonly string[] }): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
-  for (const table of tables) await query.deleteFrom(table).execute();
+  for (const table of tables.filter((name) => !keep.includes(name))) await query.deleteFrom(table).execute();
 }
 
 /** Makes everybody else's writes wait until the transaction ends. */

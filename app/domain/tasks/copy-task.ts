@@ -13,6 +13,12 @@ export interface StoredCopy {
   createdAtMs: number;
 }
 
+/** What may be in the store and not in a copy. */
+export const lossKinds = ['products', 'reviews', 'quotations'] as const;
+export type LossKind = (typeof lossKinds)[number];
+/** How many of each kind restoring would lose, and what the last of them are known by. */
+export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
+
 export interface CopyContents {
   createdAtMs: number;
   products: number;
@@ -20,6 +26,8 @@ export interface CopyContents {
   reviews: number;
   catalogueVersion: number;
   shopName: string;
+  /** As it was when the copy was looked into. */
+  losses: RestoreLosses;
 }
 
 /** A copy that is made, looked into or restored. */
@@ -33,6 +41,8 @@ export interface CopyTask {
   failure: string | null;
   /** Name of the copy that was made before restoring. */
   safetyName: string | null;
+  /** Whether restoring leaves the quotations as they are. */
+  keepsQuotations?: boolean;
   /** Whether the owner has just sent the copy, and it is not known to be one. */
   isSent?: boolean;
 }

@@ -33,7 +33,7 @@ export interface OwnerTasks {
     /** @param isSent just now by the owner: it stays only if it is a copy that can be restored */
     inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;
     /** Of a copy that was looked into. */
-    restore(id: string): Promise<TaskStart>;
+    restore(id: string, options: { keepsQuotations: boolean }): Promise<TaskStart>;
     /** @returns false for the copy that a task works on */
     remove(name: string): Promise<boolean>;
     cancel(id: string): Promise<void>;

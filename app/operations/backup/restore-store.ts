@@ -11,6 +11,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quotations.ts';
+import { noteKey, type CopyKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 
 /** What a backup holds. */
@@ -19,6 +21,8 @@ export interface BackupContents {
   rowsByTable: ReadonlyMap<string, number>;
   /** Name of the shop that it was made of; empty where its owner had given none. */
   shopName: string;
+  /** Keys of its products, reviews and quotations. */
+  keys: CopyKeys;
 }
 
 const batchSize = 500;
@@ -37,14 +41,16 @@ export async function inspectBackup(
   let head: BackupHead | undefined;
   const rowsByTable = new Map<string, number>();
   let shopName = '';
+  const keys: CopyKeys = { products: new Set(), reviews: new Set(), quotations: new Set() };
   for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
     if (part.kind !== 'row') continue;
+    noteKey(keys, part.table, part.row);
     rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
     if (part.table === 'settings' && part.row['name'] === 'name') shopName = String(part.row['value']);
   }
   if (!head) throw new Error('A backup that was read to the end has a head');
-  return { head, rowsByTable, shopName };
+  return { head, rowsByTable, shopName, keys };
 }
 
 /**
@@ -58,6 +64,7 @@ export async function restoreStore(
     text,
     key = null,
     nowMs,
+    keepsQuotations = true,
     onRows,
     onRestored,
     signal,
@@ -65,6 +72,8 @@ export async function restoreStore(
     text: AsyncIterable<string>;
     key?: string | null;
     nowMs: number;
+    /** Those of the store stay as they are, beside what else the backup has. */
+    keepsQuotations?: boolean;
     onRows?: (rows: number) => void;
     /** Called in the transaction when everything is in its place, before it is kept. */
     onRestored?: (tx: Database) => Promise<void>;
@@ -75,13 +84,15 @@ export async function restoreStore(
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
     await lockTables(tx);
-    await emptyTables(tx);
+    const place = keepsQuotations ? await keepQuotations(tx) : undefined;
+    await emptyTables(tx, { keep: keepsQuotations ? quotationTables : [] });
     let rows = 0;
     const batch = createBatch(tx);
     for await (const part of readBackup(text, { key })) {
       signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
-      await batch.add(part.table, part.row);
+      const row = place ? place(part.table, part.row) : part.row;
+      if (row) await batch.add(part.table, row);
       rows += 1;
       onRows?.(rows);
     }

@@ -16,6 +16,7 @@ import { panelErrorTexts } from '#app/texts/panel/frame.ts';
 import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { keepScreen } from '#app/ui/panel/connection/keep-screen.ts';
 import { keepTyped } from '#app/ui/panel/connection/keep-typed.ts';
+import { noteAnswer } from '#app/ui/panel/unsaved/unsaved-forms.ts';
 import { useClearedError } from '#app/ui/panel/connection/use-cleared-error.ts';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
@@ -39,7 +40,7 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
 
 export const middleware = [requireSession];
 
-export const clientMiddleware = [keepTyped, keepScreen];
+export const clientMiddleware = [keepTyped, keepScreen, noteAnswer];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const shopName = getStore(context).shop.name;

@@ -1,5 +1,5 @@
-import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
-import { formatBytes } from '#app/texts/shared/amounts.ts';
+import type { CopyOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 
 export const panelCopyTexts = {
   title: 'Cópias de segurança',
@@ -45,12 +45,16 @@ export const panelCopyTexts = {
     reviews: 'Comentários',
     version: 'Versão do catálogo',
     warning:
-      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta: não é preciso reiniciar.',
+      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. O que foi mudado depois da cópia volta ao que era. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta: não é preciso reiniciar.',
     ask: (name: string) => `Para confirmar, escreva o nome da loja: ${name}`,
     notFresh: 'Por segurança, entre de novo antes de restaurar: faz mais de 15 minutos que você entrou.',
     wrongName: (name: string) => `O nome não confere. Escreva exatamente: ${name}`,
     confirm: 'Apagar tudo e restaurar',
     cancel: 'Desistir',
+    losses: 'Entrou na loja depois da cópia e se perde',
+    noLosses: 'Nenhum produto nem comentário entrou na loja depois desta cópia.',
+    keepQuotations: 'Manter as cotações como estão agora',
+    quotationsOnly: (words: string) => `Só a loja tem ${words}. Desmarque só se quiser perder o que a cópia não tem.`,
   },
   ended: {
     backup: 'A cópia está pronta.',
@@ -75,3 +79,20 @@ export const panelCopyTexts = {
     'Se o banco de dados estiver danificado, esta tela não abre: restaure no servidor, com "loja restore ARQUIVO", e ligue a loja de novo.',
   number: (number: number) => number.toLocaleString('pt-BR'),
 } as const;
+
+const lossWords = {
+  products: ['produto', 'produtos', ''],
+  reviews: ['comentário', 'comentários', 'de '],
+  quotations: ['cotação', 'cotações', 'nº '],
+} as const;
+
+/** '2 comentários: de Ana, de Bia', a line for each kind of which something is lost. */
+export function describeLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
+  return kinds.flatMap((kind) => {
+    const { count: lost, last } = losses[kind];
+    const [one, many, sign] = lossWords[kind];
+    if (lost === 0) return [];
+    const names = last.map((name) => sign + name).join(', ');
+    return [`${count(lost, one, many)}: ${lost > last.length ? 'por último ' : ''}${names}`];
+  });
+}

@@ -6,6 +6,12 @@ export const panelFrameTexts = {
   menu: 'Menu do painel',
   openShop: 'Ver a loja',
   signOut: 'Sair',
+  unsaved: {
+    leave: 'Sair sem salvar? O que você mudou nesta tela ainda não foi salvo.',
+    leaveDraft: 'Sair sem salvar? O que você mudou fica guardado neste aparelho até você fechar a aba.',
+    go: 'Sair sem salvar',
+    stay: 'Continuar editando',
+  },
   unanswered: {
     reading: 'A loja não está respondendo. O painel tenta de novo sozinho.',
     diskFull:

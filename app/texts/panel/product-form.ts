@@ -66,9 +66,6 @@ export const productFormTexts = {
     found: 'Há mudanças suas que não foram salvas neste produto.',
     take: 'Recuperar',
     drop: 'Descartar',
-    leave: 'Sair sem salvar? O que você mudou fica guardado neste aparelho até você fechar a aba.',
-    leaveYes: 'Sair sem salvar',
-    leaveNo: 'Continuar editando',
   },
   choose: {
     none: 'Nenhuma',

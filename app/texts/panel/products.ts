@@ -49,7 +49,7 @@ export const panelProductTexts = {
   markOf: (title: string) => `Marcar ${title}`,
   changeMarked: (marked: number | undefined) => (marked ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
   changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatWhole(total)}`),
-  caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar.',
+  caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar. As caixas são salvas na hora.',
   columns: {
     price: 'Preço (R$)',
     discount: 'Desconto (%)',

@@ -4,6 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts, panelMenu } from '#app/texts/panel/frame.ts';
+import { LeaveGuard } from './unsaved/leave-guard.tsx';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 
 export interface PanelFrameData {
@@ -44,6 +45,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
           </p>
         )}
         {children}
+        {isSignedIn && <LeaveGuard />}
       </main>
     </div>
   );

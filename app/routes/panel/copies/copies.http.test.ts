@@ -6,6 +6,8 @@ import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { markProcess } from '#app/files/process-mark.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
@@ -28,7 +30,8 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     const bytes = Buffer.from(await sent.arrayBuffer());
     expect(bytes).toHaveLength(Number(sent.headers.get('Content-Length')));
 
-    await fillCatalogue(app.db, [{ sku: 'B-2' }]);
+    await fillCatalogue(app.db, [{ sku: 'B-2', title: 'Sela nova' }]);
+    await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation()));
     const received = await sendFiles(app, '/copias/enviar', {
       files: { copia: [{ name: 'minha.backup', content: bytes }] },
       headers: { Cookie: getCookie() },
@@ -37,15 +40,18 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     const inspected = await waitForCopies();
     expect(inspected).toContain('O que há na cópia');
     expect(inspected).toMatch(/Produtos<\/dt><dd[^>]*>1</);
+    expect(inspected).toMatch(/Entrou na loja depois da cópia e se perde[^]*1 produto: Sela nova/);
+    expect(inspected).toContain('Só a loja tem 1 cotação: nº 1. ');
 
     const id = readHidden(inspected, 'id');
     const wrong = await press({ acao: 'restaurar', id, loja: 'Outra loja' });
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('O nome não confere.')]);
     expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
 
-    await press({ acao: 'restaurar', id, loja: ' boa lida nutrição animal' });
+    await press({ acao: 'restaurar', id, loja: ' boa lida nutrição animal', 'manter-cotacoes': 'on' });
     expect(await waitForCopies()).toContain('A cópia foi restaurada');
     expect(await listSkuTexts()).toEqual(['A-1']);
+    expect(await app.db.query.selectFrom('quotations').select('id').execute()).toEqual([{ id: 1 }]);
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'restore', subject: 'store' });
     expect(await open()).toContain('feita antes de restaurar');

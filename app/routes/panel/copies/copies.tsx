@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
         return refuse(422, texts.inspected.wrongName(shopName));
       }
-      return answerTask(await copies.restore(id), screen);
+      return answerTask(await copies.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
     case 'apagar':
       return (await copies.remove(name)) ? tell(texts.removed) : refuse(409, texts.inUse);

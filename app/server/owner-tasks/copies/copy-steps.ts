@@ -7,6 +7,7 @@ import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type OpenState } from '../task-state.ts';
@@ -55,14 +56,15 @@ export async function runCopyStep(
   }
 }
 
-async function inspect({ state, setting }: StepContext): Promise<CopyContents> {
+async function inspect({ db, state, setting }: StepContext): Promise<CopyContents> {
   state.progress({ phase: 'read', done: 0, total: null });
   const key = setting.backupKey;
-  const { head, rowsByTable, shopName } = await inspectBackup(readCopy({ state, setting }), { key });
+  const { head, rowsByTable, shopName, keys } = await inspectBackup(readCopy({ state, setting }), { key });
   const count = (table: string) => rowsByTable.get(table) ?? 0;
   return {
     ...{ createdAtMs: head.createdAtMs, catalogueVersion: head.catalogueVersion, shopName },
     ...{ products: count('products'), pictures: count('pictures'), reviews: count('reviews') },
+    losses: await findLosses(db, keys),
   };
 }
 
@@ -75,6 +77,7 @@ async function restore(context: StepContext): Promise<void> {
   const nowMs = Date.now();
   await restoreStore(db, {
     ...{ text: readCopy(context), key: setting.backupKey, nowMs, signal: state.signal },
+    keepsQuotations: state.now.keepsQuotations,
     onRows: (done) => state.progress({ phase: 'restore', done, total: total && Math.max(total, done) }),
     onRestored: (tx) =>
       recordTask(tx, { task: state.now.id, action: 'restore', nowMs, summary: { name: state.now.name } }),

@@ -35,10 +35,10 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
       if (!(await isStored(name))) return 'gone';
       return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-copy');
     },
-    async restore(id) {
+    async restore(id, { keepsQuotations }) {
       const task = await read();
       if (task?.id !== id || task.state !== 'inspected' || !(await isStored(task.name))) return 'gone';
-      return run({ ...task, kind: 'restore', state: 'working', isSent: false }, 'restore');
+      return run({ ...task, kind: 'restore', state: 'working', isSent: false, keepsQuotations }, 'restore');
     },
     async remove(name) {
       const task = await read();

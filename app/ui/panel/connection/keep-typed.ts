@@ -1,4 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { forgetForms } from '#app/ui/panel/unsaved/unsaved-forms.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
@@ -21,6 +22,8 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
     form.append(field);
   }
   document.body.append(form);
+  for (const { dataset } of document.forms) delete dataset['unsaved'];
+  forgetForms();
   form.submit();
   // The answer is another document.
   return new Promise(() => {});

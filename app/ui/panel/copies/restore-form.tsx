@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { SignInAgain } from '#app/ui/panel/access/sign-in-again.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { TaskButton } from '#app/ui/panel/tasks/task-button.tsx';
@@ -25,6 +25,8 @@ export function RestoreForm({
   /** Whether the owner has signed in lately, which restoring asks for. */
   isFresh: boolean;
 }) {
+  const losses = describeLosses(contents.losses);
+  const [quotations] = describeLosses(contents.losses, ['quotations']);
   const lines: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
     [texts.shop, contents.shopName || texts.unnamed],
@@ -46,9 +48,18 @@ export function RestoreForm({
           </div>
         ))}
       </dl>
-      <ErrorBox>{texts.warning}</ErrorBox>
+      <ErrorBox>
+        <p>{texts.warning}</p>
+        {losses.length > 0 && <p className="mt-2 font-semibold">{texts.losses}:</p>}
+        <ul className="list-disc pl-5">
+          {losses.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {losses.length === 0 && <p className="mt-2">{texts.noLosses}</p>}
+      </ErrorBox>
       {isFresh ? (
-        <Confirmation id={task.id} shopName={shopName} />
+        <Confirmation id={task.id} shopName={shopName} quotations={quotations} />
       ) : (
         <SignInAgain reason={texts.notFresh} to={panelPaths.copies} />
       )}
@@ -57,13 +68,19 @@ export function RestoreForm({
   );
 }
 
-function Confirmation({ id, shopName }: { id: string; shopName: string }) {
+/** @param quotations that the copy has not */
+function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       <Labelled label={texts.ask(shopName)} className="max-w-md">
         <input name="loja" className="field" autoComplete="off" required />
       </Labelled>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="manter-cotacoes" defaultChecked className="size-5 shrink-0 accent-pasture" />
+        {texts.keepQuotations}
+      </label>
+      {quotations && <p>{texts.quotationsOnly(quotations)}</p>}
       <div>
         <ActButton act="restaurar" label={texts.confirm} variant="danger" />
       </div>

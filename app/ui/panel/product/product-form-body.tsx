@@ -10,7 +10,6 @@ import { keepDraft, listTexts } from '#app/ui/panel/product/draft.ts';
 import { FormField } from '#app/ui/panel/product/form-field.tsx';
 import { FormSection, getPartId } from '#app/ui/panel/product/form-parts.tsx';
 import { InformationRows } from '#app/ui/panel/product/information-rows.tsx';
-import { LeaveDialog } from '#app/ui/panel/product/leave-dialog.tsx';
 import { PhotoList } from '#app/ui/panel/product/photos/photo-list.tsx';
 import { productActs, type ProductFormPage, type ProductOutcome } from '#app/ui/panel/product/product-page.ts';
 import { useUnsaved } from '#app/ui/panel/product/use-unsaved.ts';
@@ -40,7 +39,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
   const { values, photos, information } = form;
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);
-  const { isUnsaved, note, blocker } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
+  const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [parent, setParent] = useState(values.parent);
   const isSaving = useNavigation().formMethod !== undefined;
@@ -86,6 +85,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
       action={pathname}
       encType="multipart/form-data"
       noValidate
+      data-unsaved={isUnsaved || undefined}
       className="mt-4 flex flex-col gap-4"
       onInput={note}
       onChange={note}
@@ -130,7 +130,6 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
           {isSending ? texts.photos.wait : isUnsaved ? texts.unsaved : ''}
         </p>
       </div>
-      <LeaveDialog blocker={blocker} />
     </Form>
   );
 }

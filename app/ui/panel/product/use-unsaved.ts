@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useBeforeUnload, useBlocker, type Blocker } from 'react-router';
+import { useBeforeUnload } from 'react-router';
 import { keepDraft, listTexts } from '#app/ui/panel/product/draft.ts';
 
 const draftDelayMs = 400;
 
 /**
- * Whether the form holds what is not saved, kept as a draft while it does; leaving it then asks first.
+ * Whether the form holds what is not saved, kept as a draft while it does.
  * @param isRefused the form came back from a save that was refused
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
   { path, isRefused }: { path: string; isRefused: boolean },
-): { isUnsaved: boolean; note: () => void; blocker: Blocker } {
+): { isUnsaved: boolean; note: () => void } {
   const [isUnsaved, setUnsaved] = useState(isRefused);
   const initial = useRef<string>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,13 +31,8 @@ export function useUnsaved(
   useEffect(() => begin(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useBeforeUnload((event) => {
-    if (!isUnsaved) return;
-    if (form.current) keepDraft(path, listTexts(form.current));
-    event.preventDefault();
+  useBeforeUnload(() => {
+    if (isUnsaved && form.current) keepDraft(path, listTexts(form.current));
   });
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  return { isUnsaved, note, blocker };
+  return { isUnsaved, note };
 }

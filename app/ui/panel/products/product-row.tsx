@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
@@ -10,7 +10,7 @@ import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellOutcome } from './product-cells.ts';
 
 /**
- * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, without them by the
+ * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, a box at once, without them by the
  * button. What the fields were filled with goes along, so that nobody's change is overwritten unseen.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
@@ -22,14 +22,24 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const { error, wrong, undo } = fetcher.data ?? { error: null, wrong: [], undo: null };
   const errorId = `${formId}-erro`;
 
-  function save({ target }: FocusEvent): void {
+  // A field that is changed while the row is saved waits: its form does not know yet what is stored by then.
+  const isWaiting = useRef(false);
+  const isChanged = (cell: Cell) =>
+    form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
+
+  function save(target: EventTarget & Element): void {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
-    if (!cell || !form.current) return;
-    const isChanged = readCellText(new FormData(form.current), cell) !== cells[cell];
+    if (!cell) return;
+    if (fetcher.state !== 'idle') isWaiting.current = true;
     // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
-    if (!isChanged && !wrong.includes(cell)) return;
-    void fetcher.submit(form.current);
+    else if (isChanged(cell) || wrong.includes(cell)) void fetcher.submit(form.current);
   }
+  const saveWaiting = useEffectEvent(() => {
+    if (!isWaiting.current || fetcher.state !== 'idle') return;
+    isWaiting.current = false;
+    if (cellNames.some(isChanged)) void fetcher.submit(form.current);
+  });
+  useEffect(() => saveWaiting(), [fetcher.state]);
 
   function takeBack(): void {
     const back = new FormData();
@@ -42,7 +52,15 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   }
 
   return (
-    <tr {...tableRoles.row} className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5" onBlur={save}>
+    <tr
+      {...tableRoles.row}
+      className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5"
+      // The question whether to leave saves nothing.
+      onBlur={({ target, relatedTarget }) => relatedTarget?.closest('dialog') ?? save(target)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'checkbox') save(target);
+      }}
+    >
       <td {...tableRoles.cell} className="panel-row-mark">
         <MarkBox name="id" value={id} label={texts.markOf(title)} />
       </td>
@@ -55,10 +73,12 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           value={cells[cell]}
           formId={formId}
           errorId={wrong.includes(cell) ? errorId : undefined}
+          saved={fetcher.state === 'idle' ? undo?.find((one) => one.cell === cell) : undefined}
+          isWaiting={isWaiting}
         />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
-        <fetcher.Form id={formId} ref={form} method="post">
+        <fetcher.Form id={formId} ref={form} method="post" data-saves>
           <input type="hidden" name="id" value={id} />
           {cellNames.map((cell) => (
             <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
@@ -123,9 +143,13 @@ interface CellFieldProps {
   formId: string;
   /** Element that says what is wrong with the cell. */
   errorId: string | undefined;
+  /** What it was before it was saved last. */
+  saved: object | undefined;
+  /** It was changed again meanwhile. */
+  isWaiting: RefObject<boolean>;
 }
 
-function CellField({ cell, title, value, formId, errorId }: CellFieldProps) {
+function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: CellFieldProps) {
   const ticked = tickedCells[cell];
   const common = {
     form: formId,
@@ -137,9 +161,14 @@ function CellField({ cell, title, value, formId, errorId }: CellFieldProps) {
   const label = texts.fieldOf({ field: texts.columns[cell], title });
   const field = useRef<HTMLInputElement>(null);
   // What was typed gives way to what is stored, and the focus stays where it is.
+  const showStored = useEffectEvent(() => {
+    if (field.current && !isWaiting.current) restore(field.current, value);
+  });
+  useEffect(() => showStored(), [value]);
+  // Also where what was typed is what was stored, in other words.
   useEffect(() => {
-    if (field.current) restore(field.current, value);
-  }, [value]);
+    if (saved) showStored();
+  }, [saved]);
 
   function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
     if (key === 'Escape') restore(currentTarget, value);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { forgetForms } from '#app/ui/panel/unsaved/unsaved-forms.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 
 /** A file with its place in the folder that was dropped. */
@@ -38,6 +39,7 @@ export function useSending(): Sending {
       const answered = sending.status > 0 ? URL.parse(sending.responseURL) : null;
       if (sending.status >= 400 || !answered?.pathname.startsWith(panelRoot)) return setLost(true);
       // The answer led to a screen, with what went wrong in its address.
+      forgetForms();
       void navigate(answered.pathname.slice(panelRoot.length) + answered.search);
       void revalidate();
     });

@@ -1,0 +1,46 @@
+import { backedUpTables, readRows, type StoredRow } from '#app/data/database/backup-tables.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+
+const namedLosses = 5;
+
+/** By what a row is recognised in a copy, and what the owner knows it by. */
+const told = {
+  products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
+  reviews: {
+    columns: ['id', 'date_ms', 'name'],
+    key: (row: StoredRow) => `${row['id']} ${row['date_ms']}`,
+    name: 'name',
+  },
+  quotations: {
+    columns: ['id', 'created_at_ms'],
+    key: (row: StoredRow) => `${row['id']} ${row['created_at_ms']}`,
+    name: 'id',
+  },
+};
+
+/** Keys of what a copy has. */
+export type CopyKeys = Record<LossKind, Set<string>>;
+
+export function noteKey(keys: CopyKeys, table: string, row: StoredRow): void {
+  const kind = lossKinds.find((one) => one === table);
+  if (kind) keys[kind].add(told[kind].key(row));
+}
+
+/** What the store has and a copy has not: the number of each kind, and the last ones. */
+export async function findLosses(db: Database, keys: CopyKeys): Promise<RestoreLosses> {
+  const none = () => ({ count: 0, last: [] });
+  const losses: RestoreLosses = { products: none(), reviews: none(), quotations: none() };
+  for (const table of backedUpTables) {
+    const kind = lossKinds.find((one) => one === table.name);
+    if (!kind) continue;
+    const { columns, key, name } = told[kind];
+    const lost = losses[kind];
+    for await (const rows of readRows(db, table, columns)) {
+      const gone = rows.filter((row) => !keys[kind].has(key(row)));
+      lost.count += gone.length;
+      lost.last = [...lost.last, ...gone.map((row) => String(row[name]))].slice(-namedLosses);
+    }
+  }
+  return losses;
+}

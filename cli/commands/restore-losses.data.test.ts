@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const ask = (db: Database, code: string, createdAtMs: number) =>
+  db.transact((tx) => insertQuotation(tx, makeNewQuotation({ code, createdAtMs })));
+
+async function readQuotations(db: Database) {
+  const quotations = await db.query.selectFrom('quotations').select(['id', 'code', 'status']).orderBy('id').execute();
+  const items = await db.query.selectFrom('quotation_items').select('quotation_id').distinct().execute();
+  const events = await db.query.selectFrom('quotation_events').select('quotation_id').distinct().execute();
+  expect(items.map((row) => row.quotation_id).toSorted((a, b) => a - b)).toEqual(quotations.map(({ id }) => id));
+  expect(events.map((row) => row.quotation_id).toSorted((a, b) => a - b)).toEqual(quotations.map(({ id }) => id));
+  return quotations.map(({ id, code, status }) => `${id} ${code} ${status}`);
+}
+
+describeOnBothEngines('restoring a copy', (open) => {
+  test('says which products, reviews and quotations came after it, and keeps the quotations as they are', async () => {
+    const { db, location } = await open();
+    const cwd = await createTemporaryFolder();
+    await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
+    await ask(db, 'primeira', 1000);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    const none = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    expect(none.stdout).toContain('Nenhum produto nem comentário entrou na loja depois desta cópia.');
+    await fillCatalogue(db, [{ id: 2, sku: 'B', title: 'Sela nova' }]);
+    for (const name of ['Ana', 'Bia']) {
+      await insertReview(db, makeNewReview({ productId: 1, name, comment: `De ${name}` }));
+    }
+    await ask(db, 'segunda', 2000);
+    await db.transact((tx) =>
+      tx.query.updateTable('quotations').set({ status: 'seen' }).where('code', '=', 'primeira').execute(),
+    );
+    const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });
+    expect(unsure.stdout).toMatch(/1 produto: Sela nova\n +2 comentários: de Ana, de Bia\n/);
+    expect(unsure.stdout).toContain('As cotações ficam como estão agora.');
+    const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    expect(restored.code).toBe(0);
+    expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
+    expect(await readQuotations(db)).toEqual(['1 primeira seen', '2 segunda sent']);
+    expect(await ask(db, 'terceira', 3000)).toBe(3);
+  });
+
+  test('with the quotations of the copy says which go, and loses them', async () => {
+    const { db, location } = await open();
+    const cwd = await createTemporaryFolder();
+    await fillCatalogue(db, [{ id: 1 }]);
+    await ask(db, 'primeira', 1000);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await ask(db, 'segunda', 2000);
+    const run = await runLoja(['restore', 'loja.backup', '--replace-quotations', '--yes'], { location, cwd });
+    expect(run.stdout).toMatch(/se perde:\n +1 cotação: nº 2\n/);
+    expect(await readQuotations(db)).toEqual(['1 primeira sent']);
+  });
+
+  test('over a store with quotations of the same numbers keeps both, however often', async () => {
+    const { db, location } = await open();
+    const other = await open();
+    const cwd = await createTemporaryFolder();
+    for (const code of ['a', 'b']) await ask(db, code, code.charCodeAt(0));
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    for (const code of ['x', 'y', 'z']) await ask(other.db, code, code.charCodeAt(0));
+    const both = ['1 x sent', '2 y sent', '3 z sent', '4 a sent', '5 b sent'];
+    for (let times = 0; times < 2; times += 1) {
+      await runLoja(['restore', 'loja.backup', '--yes'], { location: other.location, cwd });
+      expect(await readQuotations(other.db)).toEqual(both);
+    }
+    expect(await ask(other.db, 'nova', 5000)).toBe(6);
+  });
+});
