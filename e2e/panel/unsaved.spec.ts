@@ -102,7 +102,7 @@ test('what is typed and not saved, or refused, is told before a screen is left, 
 
 test('the screen of the shop tells of a colour that is not saved', async ({ page }) => {
   await signInToPanel(page, '/loja');
-  await page.getByLabel('Cor principal', { exact: true }).fill('#123456');
+  await page.locator('#mainColour').fill('#123456');
   await page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name: 'Hoje' }).click();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
