@@ -75,6 +75,27 @@ test('a price that is typed and not saved is told on the way back, by a reload t
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
 });
 
+test('a price that is typed before a link is pressed is saved, and only a refused one is asked about', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await signInToPanel(page, '/produtos');
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' });
+  const price = listProductRows(page)
+    .nth(8)
+    .getByLabel(/^Preço/);
+  await price.fill('88');
+  await menu.getByRole('link', { name: 'Marcas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Produtos' }).click();
+  await expect(price).toHaveValue('88,00');
+  await price.fill('caro');
+  await menu.getByRole('link', { name: 'Marcas' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(price).toHaveValue('caro');
+});
+
 test('what is typed and not saved, or refused, is told before a screen is left, and no more once it is saved', async ({
   page,
   browserProblems,
