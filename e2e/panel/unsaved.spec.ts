@@ -121,9 +121,9 @@ test('what is typed and not saved, or refused, is told before a screen is left, 
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
 });
 
-test('the screen of the shop tells of a colour that is not saved', async ({ page }) => {
+test('what is typed about the shop and not saved is told, and given up where the owner wants to', async ({ page }) => {
   await signInToPanel(page, '/loja');
-  await page.locator('#mainColour').fill('#123456');
+  await page.getByLabel('Nossa História, com as suas palavras').fill('Desde 1990');
   await page.getByRole('navigation', { name: 'Menu do painel' }).getByRole('link', { name: 'Hoje' }).click();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
