@@ -26,7 +26,6 @@ export async function prepareCatalogue(
       say(startTexts.preparesCatalogue(done, total));
     },
   });
-  await db.transact(rememberExamples);
   if (result.imported) say(startTexts.catalogueReady(result.imported));
 }
 
@@ -35,6 +34,7 @@ export async function catchUp(
   db: Database,
   { nowMs, offersEnd, log }: { nowMs: number; offersEnd: boolean; log: Pick<Log, 'warn'> },
 ): Promise<void> {
+  await db.transact(rememberExamples).catch((error) => log.warn({ err: error }, 'examples could not be looked at'));
   await applyOffers(db, { nowMs, offersEnd }).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
   await db
     .transact((tx) => clearRemovedProducts(tx, nowMs))

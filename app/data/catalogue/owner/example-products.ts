@@ -25,14 +25,16 @@ export async function markExamples(
   await rememberExamples(tx);
 }
 
-/** Keeps the fingerprint of every example that has none yet, as those of stores of earlier versions. */
+/** Keeps the fingerprint of every example, anew where an update of the store has changed what a product is made of. */
 export async function rememberExamples(tx: Database): Promise<void> {
-  const rows = await selectExamples(tx).select(['products.id', 'products.sku']).where('fingerprint', '=', '').execute();
+  const rows = await selectExamples(tx).select(['products.id', 'products.sku', 'fingerprint']).execute();
   const fingerprints = await getFingerprints(
     tx,
     rows.map(({ id }) => id),
   );
-  for (const [sku, fingerprint] of fingerprints) {
+  for (const { sku, fingerprint: before } of rows) {
+    const fingerprint = fingerprints.get(sku) ?? before;
+    if (fingerprint === before) continue;
     await tx.query.updateTable('example_products').set({ fingerprint }).where('sku', '=', sku).execute();
   }
 }
