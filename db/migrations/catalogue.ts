@@ -121,6 +121,6 @@ export const datedDiscounts = migration('038-dated-discounts', () => [
 ]);
 
 /** By what an example is recognised when a change of it is taken back; '' until the store has looked at it. */
-export const exampleFingerprints = migration('039-example-fingerprints', () => [
+export const exampleFingerprints = migration('041-example-fingerprints', () => [
   `alter table example_products add column fingerprint text not null default ''`,
 ]);

@@ -91,7 +91,8 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
 }
 
 /** Columns that change without a change of the owner's. */
-const changing = /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
+const changing =
+  /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
 
 /** What products are, by SKU, in a form that is the same only for the same content. */
 async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Map<string, string>> {
