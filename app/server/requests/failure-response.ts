@@ -64,7 +64,8 @@ export function refuseHosts(
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return undefined;
-  return refuseMalformed(getPathname(url), plainResponses.notUnderstood, securityHeaders);
+  // What follows on the connection may not be what its sender meant either.
+  return refuseMalformed(getPathname(url), plainResponses.notUnderstood, [...securityHeaders, 'Connection', 'close']);
 }
 
 function refuseMalformed(pathname: string, message: string, securityHeaders: FlatHeaders): HttpResponse {
