@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 
 describeOnBothEngines('a bulk change of prices', (open) => {
-  test('moves the prices by quantity too, and takes them back to the centavo (P14)', async () => {
+  test('moves the prices by quantity too, and takes them back to the centavo (P15)', async () => {
     const { db } = await open();
     await fillForBulk(db);
     await changeProduct(db, { id: 4, input: { priceSteps: [{ quantity: 10, price: 39, name: 'caixa' }] }, nowMs });

@@ -83,7 +83,7 @@ test.each([
   // Tens of reais apart no more: the steps would be the same.
   [{ kind: 'price-percent', basisPoints: -9900, rounding: 'real' }, 100, [90, 85]],
 ] satisfies [BulkChange, number, number[]][])(
-  'prices by quantity move with the price (P14): by %o to %i and %o',
+  'prices by quantity move with the price (P15): by %o to %i and %o',
   (change, priceCents, steps) => {
     const priceSteps = [
       { minQuantity: 10, priceCents: 9000, name: 'caixa' },

@@ -124,7 +124,7 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
 
 /**
  * A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. Prices by
- * quantity move with the price (P14); where rounding would make two of them the same, they are rounded to the centavo.
+ * quantity move with the price (P15); where rounding would make two of them the same, they are rounded to the centavo.
  */
 function planPrice(
   { priceCents: beforeCents, priceSteps }: BulkFields,
