@@ -12,7 +12,7 @@ export interface Attribute {
   value: string;
 }
 
-/** Stands for the package weight, which `unit` tells: no key of a attribute folds to it. */
+/** Stands for the package weight, which `unit` tells: no key of an attribute folds to it. */
 export const weightKey = '';
 
 /** Longer keys and values are sentences, which nobody chooses by. */
