@@ -61,10 +61,12 @@ export async function listPendingMigrations(db: Database): Promise<string[]> {
 }
 
 async function findPending(db: Database): Promise<Migration[]> {
+  // Asked for first: another process that starts at the same moment may create both tables between the two questions.
+  const hasProducts = await hasTable(db, 'products');
   const isNew = !(await hasTable(db, 'migrations'));
   const applied = isNew ? [] : await listApplied(db);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
-  const isForeign = isNew ? await hasTable(db, 'products') : unknown.length > 0 && unknown.length === applied.length;
+  const isForeign = isNew ? hasProducts : unknown.length > 0 && unknown.length === applied.length;
   if (isForeign) throw Object.assign(new Error('The database is of another program'), { code: 'DATABASE_FOREIGN' });
   if (unknown.length > 0) {
     const error = new Error(`The database was made by a newer version of the store (${unknown.join(', ')})`);
