@@ -40,11 +40,12 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     if (!form.current) return;
     const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
     const typed = { ...draft, ...readFields(form.current) };
-    if (lowest && lowest.valueAsNumber !== low) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
-    if (highest && highest.valueAsNumber !== high) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
-    const isMoved = lowest?.valueAsNumber !== low || highest?.valueAsNumber !== high;
+    if (lowest && isMoved(lowest, low)) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
+    if (highest && isMoved(highest, high)) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
     if (!isSame(typed, draft)) setDraft(typed);
-    if (isMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
+    if ((lowest && isMoved(lowest, low)) || (highest && isMoved(highest, high))) {
+      timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
+    }
     setIsTyping(form.current.contains(document.activeElement));
   });
   useEffect(() => takeEarlyChanges(), []);
@@ -135,6 +136,11 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
       ) : null}
     </FilterSection>
   );
+}
+
+/** Whether a handle is elsewhere than it was rendered: browsers round a price with centavos to the handle's whole steps. */
+function isMoved(handle: HTMLInputElement, rendered: number): boolean {
+  return handle.valueAsNumber !== Math.round(rendered);
 }
 
 interface HandleProps {
