@@ -97,7 +97,7 @@ test('N24 nor one of a quotation, in the panel neither', async ({ page }) => {
   await expectWithin(page, 'quotation');
   const path = page.url();
   await page.goto(`${shop.url}/painel/entrar?para=/cotacoes`);
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Cotação nº/ })).toBeVisible();
   await expectWithin(page, 'panel: quotations');

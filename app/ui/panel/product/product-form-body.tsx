@@ -37,7 +37,7 @@ const moreFields = [...plainNames, 'slug', 'category'] as const;
 export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { values, photos, information } = form;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
@@ -82,7 +82,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
       ref={element}
       method="post"
       // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
-      action={pathname}
+      action={pathname + search}
       encType="multipart/form-data"
       noValidate
       data-unsaved={isUnsaved || undefined}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useSubmit } from 'react-router';
+import { useLocation, useSubmit } from 'react-router';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
-import { panelPaths } from '#app/panel-paths.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -32,13 +31,14 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
     if (outcome?.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome]);
   const submit = useSubmit();
+  const { pathname, search } = useLocation();
 
   /** Saved without leaving the page, so that a chosen file stays chosen when something is refused. */
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
     // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
-    const action = panelPaths.shop;
+    const action = pathname + search;
     void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
   }
   return (
