@@ -141,7 +141,8 @@ function listRows(
 }
 
 const scoreSpan = 2 ** 22;
-const highestScore = 2 ** 31;
+/** Of an Int32Array; with it and `scoreSpan` every key is a whole number that is exact. */
+const highestScore = 2 ** 31 - 1;
 
 /** The rows that a text found and that fail nothing, the highest score first, equal ones by id. */
 function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[] {

@@ -33,6 +33,14 @@ test('prices are whole centavos, discounts hundredths of a percent, offers insta
   }
 });
 
+test('a search lists every sample that it counts', async () => {
+  for (const text of ['relógio', 'fone', 'creme']) {
+    const { total, products } = await listProducts({ ...query(''), searchText: text }, all);
+    expect(total).toBeGreaterThan(0);
+    expect(products).toHaveLength(total);
+  }
+});
+
 test('reviews come newest first, without e-mails', () => {
   const reviews = [...catalogue.reviewsById.values()].flat();
   expect(reviews.some((review) => JSON.stringify(review).includes('@'))).toBe(false);

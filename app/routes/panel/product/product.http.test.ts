@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     expect(again).toMatch(/id="campo-offerEnd-erro"[^>]*>Fim da oferta: a oferta termina antes de começar\./);
     form.set('offerEnd', '2026-12-24T18:30');
     form.set('sku', 'sal-1');
-    expect(await (await panel.post(one, form)).text()).toMatch(/SKU \(código\): já é de outro produto: .+ \(SAL-1\)\./);
+    expect(await (await panel.post(one, form)).text()).toMatch(/Código \(SKU\): já é de outro produto: .+ \(SAL-1\)\./);
     expect(await findOwnProduct(app.db, 1)).toEqual(before);
   });
 
