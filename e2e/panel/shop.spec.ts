@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { ADMIN_TOKEN, expectAccessible, signInToPanel as signIn } from '../support/panel.ts';
+import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 // What the environment gives cannot be changed in the panel: these are left to it.
@@ -76,8 +77,8 @@ test('a refused save shows the wrong field also where the address names a part o
 }) => {
   browserProblems.allow(/422/);
   await signIn(page, '/loja');
-  await page.getByRole('link', { name: 'Identidade' }).click();
-  await expect(page).toHaveURL(/#identidade$/);
+  await page.goto('/painel/loja#identidade');
+  await waitForHydration(page);
   const cnpj = page.getByLabel('CNPJ');
   await cnpj.fill('123');
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -99,7 +99,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   // The total follows what is typed, and more than there is in stock is told.
   const total = panel.getByText(/^Total: /);
   const unchanged = await total.textContent();
-  await panel.getByLabel('Desconto no total (R$)').fill('10');
+  await panel.getByLabel('Desconto no total (R$)').fill('20');
   await expect(total).not.toHaveText(unchanged ?? '');
   await panel
     .getByLabel(/^Quantidade de /)
