@@ -76,7 +76,7 @@ test('a refused save shows the wrong field also where the address names a part o
   browserProblems,
 }) => {
   browserProblems.allow(/422/);
-  await signIn(page, '/loja');
+  await signIn(page, '/produtos');
   await page.goto('/painel/loja#identidade');
   await waitForHydration(page);
   const cnpj = page.getByLabel('CNPJ');
