@@ -76,7 +76,7 @@ test('a picture whose animation the browser skips opens its product all the same
   page,
   browserProblems,
 }) => {
-  // The router says that the animation was skipped.
+  // The router reports in the console that the animation was skipped.
   browserProblems.allow(/Transition was skipped|AbortError/);
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);

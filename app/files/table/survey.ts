@@ -138,7 +138,7 @@ function createSurvey(
   };
 }
 
-/** What invoices have for no bar code. */
+/** What a sheet made from invoices writes where a product has no bar code. */
 const noBarCode = /^sem gtin$/i;
 
 function createCodeSurvey(): { see: (text: string) => void; getFacts: (rows: number) => CodeFacts } {

@@ -81,7 +81,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
     <Form
       ref={element}
       method="post"
-      // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
+      // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
       action={pathname + search}
       encType="multipart/form-data"
       noValidate

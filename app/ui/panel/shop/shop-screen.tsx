@@ -37,7 +37,7 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
-    // Named, so that the address loses its part: the router would scroll to that in place of the refused field.
+    // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
     const action = pathname + search;
     void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
   }
