@@ -27,7 +27,7 @@ import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-rang
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/routes/listing/attribute-form.ts';
-import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { nameAttribute } from '#app/texts/listing/attributes.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
@@ -81,10 +81,7 @@ export function describeListing(parts: ListingParts): ListingData {
     filters: listFilters(parts, href),
     labels: getAttributeForm(parts),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
-    topRated: topRated.map((product) => ({
-      ...withoutExcerpt(product),
-      picture: withoutPlaceholder(product.picture),
-    })),
+    topRated: topRated.map(toRankedProduct),
     pager: isLoadMore
       ? null
       : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),

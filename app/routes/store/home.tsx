@@ -10,7 +10,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
-import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
@@ -60,15 +60,10 @@ async function loadBlocks({ db, shop, now }: Store) {
     offers: hidePrices(offers, shop).map(withoutExcerpt),
     shelf: hidePrices(shelf.slice(0, shownCount), shop).map(withoutExcerpt),
     hasNewShelf,
-    newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(lighten),
-    bestSellers: hidePrices(bestSellers, shop).map(lighten),
-    topRated: hidePrices(topRated, shop).map(lighten),
+    newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(toRankedProduct),
+    bestSellers: hidePrices(bestSellers, shop).map(toRankedProduct),
+    topRated: hidePrices(topRated, shop).map(toRankedProduct),
   };
-}
-
-/** The bottom lists show pictures at thumbnail size. */
-function lighten(product: ProductSummary): ProductSummary {
-  return { ...withoutExcerpt(product), picture: withoutPlaceholder(product.picture) };
 }
 
 /** Samples with their notice and categories. */
@@ -90,7 +85,7 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
     hasNewShelf: false,
     newArrivals: empty,
     bestSellers: empty,
-    topRated: hidePrices(topRated, shop),
+    topRated: hidePrices(topRated, shop).map(toRankedProduct),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ListingFilter, SortOption } from '#app/domain/listing/listing-query.ts';
 import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { RankedProduct } from '#app/ui/catalogue/card/product-line.tsx';
 import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
 
 /** One choice of a filter: `href` selects it, or clears it when it is selected; `count` is what is listed then. */
@@ -80,7 +81,7 @@ export interface ListingData {
   labels: LabelForm | null;
   /** Active filters, each with the address without it. */
   activeFilters: { name: string; href: string }[];
-  topRated: ProductSummary[];
+  topRated: RankedProduct[];
   /** Null on the load-more screen and when everything is on one page. */
   pager: PagerLinks | null;
   /** The load-more screen after one more click; null elsewhere and at the end. */

@@ -1,3 +1,4 @@
+import type { Priced } from '#app/domain/catalogue/price/discount.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { formatRating, getAverageRating } from '#app/domain/reviews/rating.ts';
 import { productPath } from '#app/paths.ts';
@@ -9,8 +10,11 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/text/no-break-text.ts';
 
+/** What a line shows of a product. */
+export type RankedProduct = Priced & Pick<ProductSummary, 'id' | 'title' | 'picture' | 'ratingSum' | 'ratingCount'>;
+
 interface ProductLineProps {
-  product: ProductSummary;
+  product: RankedProduct;
   hasRating?: boolean;
 }
 
@@ -39,7 +43,7 @@ export function ProductLine({ product, hasRating = false }: ProductLineProps) {
   );
 }
 
-function Rating({ product }: { product: ProductSummary }) {
+function Rating({ product }: { product: RankedProduct }) {
   const average = formatRating(getAverageRating(product.ratingSum, product.ratingCount));
   return (
     <span className="flex items-center gap-1.5 text-xs text-moss-text">

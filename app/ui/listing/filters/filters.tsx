@@ -1,7 +1,6 @@
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
-import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
+import { ProductLine, type RankedProduct } from '#app/ui/catalogue/card/product-line.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
@@ -112,7 +111,7 @@ function BrandTiles({ brands }: { brands: readonly Choice[] }) {
 }
 
 /** The 4 products with the highest average. */
-function TopRated({ products }: { products: readonly ProductSummary[] }) {
+function TopRated({ products }: { products: readonly RankedProduct[] }) {
   return (
     <FilterSection heading={filterTexts.topRatedHeading}>
       <ul className="grid gap-3">

@@ -1,4 +1,5 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { RankedProduct } from '#app/ui/catalogue/card/product-line.tsx';
 
 /** The head of the home screen. */
 export interface HeroData {
@@ -28,9 +29,9 @@ export interface HomeData {
   shelf: ProductSummary[];
   /** Whether the shelf shows the newest products: no offer runs and none is marked as featured. */
   hasNewShelf: boolean;
-  newArrivals: ProductSummary[];
-  bestSellers: ProductSummary[];
-  topRated: ProductSummary[];
+  newArrivals: RankedProduct[];
+  bestSellers: RankedProduct[];
+  topRated: RankedProduct[];
   /** Null when the owner has said neither. */
   visit: VisitData | null;
 }

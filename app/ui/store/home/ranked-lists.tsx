@@ -1,11 +1,10 @@
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
+import { ProductLine, type RankedProduct } from '#app/ui/catalogue/card/product-line.tsx';
 
 interface RankedList {
   /** Hash of the list. */
   id: string;
   title: string;
-  products: readonly ProductSummary[];
+  products: readonly RankedProduct[];
   hasRating?: boolean;
 }
 

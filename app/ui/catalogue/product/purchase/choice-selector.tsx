@@ -27,7 +27,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
         {choices.map(({ name, code }) => (
           <label
             key={name}
-            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-4 text-sm has-checked:border-pasture has-checked:bg-pasture-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-pasture has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${code ? 'pl-2' : 'pl-4'}`}
+            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-4 text-sm [overflow-wrap:anywhere] has-checked:border-pasture has-checked:bg-pasture-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-pasture has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${code ? 'pl-2' : 'pl-4'}`}
           >
             <input
               type="radio"
