@@ -22,7 +22,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const { error, wrong, undo } = fetcher.data ?? { error: null, wrong: [], undo: null };
   const errorId = `${formId}-erro`;
 
-  // A field that is changed while the row is saved waits: its form does not know yet what is stored by then.
+  // A field that is changed while the row is saved waits: its form does not know yet what is stored by then. The state of
+  // the fetcher would tell too late where a field is left before the row is rendered again.
+  const isSaving = useRef(false);
   const isWaiting = useRef(false);
   const isChanged = (cell: Cell) =>
     form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
@@ -30,16 +32,22 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   function save(target: EventTarget & Element): void {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
     if (!cell) return;
-    if (fetcher.state !== 'idle') isWaiting.current = true;
+    if (isSaving.current) isWaiting.current = true;
     // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
-    else if (isChanged(cell) || wrong.includes(cell)) void fetcher.submit(form.current);
+    else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
+  }
+  function submit(what: HTMLFormElement | FormData | null): void {
+    isSaving.current = true;
+    void fetcher.submit(what, { method: 'post' });
   }
   const saveWaiting = useEffectEvent(() => {
-    if (!isWaiting.current || fetcher.state !== 'idle') return;
+    if (fetcher.state !== 'idle') return;
+    isSaving.current = false;
+    if (!isWaiting.current) return;
     isWaiting.current = false;
-    if (cellNames.some(isChanged)) void fetcher.submit(form.current);
+    if (cellNames.some(isChanged)) submit(form.current);
   });
-  useEffect(() => saveWaiting(), [fetcher.state]);
+  useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
 
   function takeBack(): void {
     const back = new FormData();
@@ -48,17 +56,19 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       back.set(cell, before);
       back.set(`visto-${cell}`, cells[cell]);
     }
-    void fetcher.submit(back, { method: 'post' });
+    submit(back);
   }
 
   return (
     <tr
       {...tableRoles.row}
       className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5"
-      // The question whether to leave saves nothing.
-      onBlur={({ target, relatedTarget }) => relatedTarget?.closest('dialog') ?? save(target)}
+      // A box is saved at the change alone. The question whether to leave saves nothing.
+      onBlur={({ target, relatedTarget }) => {
+        if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
+      }}
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.type === 'checkbox') save(target);
+        if (isBox(target)) save(target);
       }}
     >
       <td {...tableRoles.cell} className="panel-row-mark">
@@ -78,7 +88,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
         />
       ))}
       <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
-        <fetcher.Form id={formId} ref={form} method="post" data-saves>
+        <fetcher.Form id={formId} ref={form} method="post" data-saves onSubmit={() => (isSaving.current = true)}>
           <input type="hidden" name="id" value={id} />
           {cellNames.map((cell) => (
             <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
@@ -103,6 +113,10 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       </td>
     </tr>
   );
+}
+
+function isBox(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
 function Saved({ title }: { title: string }) {
