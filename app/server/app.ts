@@ -53,7 +53,7 @@ import { createRequestHandler, type SeparatePart } from './requests/request-hand
 import { createQuotationHandler } from './quotations/quotation-handler.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
 import { createUnreadResponses } from './requests/limits/unread-responses.ts';
-import type { Settings } from './settings.ts';
+import { localUrl, type Settings } from './settings.ts';
 
 export interface AppOptions {
   settings: Settings;
@@ -112,8 +112,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   const readShop = createShopReader({
-    ...{ db, publicUrl, getVersion: catalogue.getVersion, environment: settings.shop },
-    quotationKeepDays: settings.quotations.isOn ? settings.quotations.keepDays : null,
+    ...{ db, localUrl: localUrl(settings), getVersion: catalogue.getVersion, environment: settings.shop },
+    quotationKeepDays: settings.quotations.keepDays,
     accessLogDays: settings.accessLogDays,
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.
@@ -134,7 +134,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const hashKey = adminToken ?? publicUrl;
   const postReview = createPostReview({ db, readShop, hashKey, maxPerHour: settings.reviewsPerHour, now, onChange });
-  const quotations = createVisitorQuotations({ db, now, hashKey, ...settings.quotations });
+  const quotations = createVisitorQuotations({
+    ...{ db, now, hashKey, ...settings.quotations },
+    isOn: async () => (await readShop()).quotationKeepDays !== null,
+  });
   const screens: Screens = {
     handle: createScreenHandler(build, mode),
     ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/shared/times.ts';
+import { readOrigin } from '#app/domain/store/setting-rules.ts';
 
 /** Types of environment settings, each with the words that name it to the operator. */
 
@@ -72,20 +73,11 @@ export function proxyCount() {
 }
 
 export function origin() {
-  const error = 'o endereço público sem caminho, como https://loja.example';
+  const error = 'um endereço sem caminho, como https://copias.example';
   return z
     .string()
-    .refine((value) => isOrigin(readWebUrl(value)), { error, abort: true })
+    .refine((value) => readOrigin(value) !== null, { error, abort: true })
     .transform((value) => new URL(value).origin);
-}
-
-function isOrigin(url: URL | undefined): boolean {
-  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-}
-
-function readWebUrl(value: string): URL | undefined {
-  const url = URL.parse(value);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
 }
 
 export function postgresUrl() {

@@ -47,7 +47,11 @@ describe('loadSettings', () => {
     ['HOST', '0.0.0.0', { host: '0.0.0.0', publicUrl: 'http://127.0.0.1:3000' }],
     ['HOST', '::1', { host: '::1', publicUrl: 'http://[::1]:3000' }],
     ['HOST', 'loja.example', { host: 'loja.example' }],
-    ['PUBLIC_URL', 'https://loja.example/', { publicUrl: 'https://loja.example' }],
+    [
+      'PUBLIC_URL',
+      'https://loja.example/',
+      { publicUrl: 'https://loja.example', shop: { publicUrl: 'https://loja.example' } },
+    ],
     ['TRUST_PROXY', 'true', { trustProxy: 1 }],
     ['TRUST_PROXY', 'false', { trustProxy: 0 }],
     ['TRUST_PROXY', '2', { trustProxy: 2 }],
@@ -116,7 +120,7 @@ describe('loadSettings', () => {
     ['LOG_LEVEL', 'verbose', '"info"'],
     ['ACCESS_LOG_DAYS', '401', 'de 0 a 400'],
     ['BACKUP_TO', 's3:/copias', 'uma pasta, ou s3://bucket/prefixo'],
-    ['BACKUP_S3_ENDPOINT', 's3.example', 'o endereço público sem caminho'],
+    ['BACKUP_S3_ENDPOINT', 's3.example', 'um endereço sem caminho'],
     ['BACKUP_EVERY', '5s', 'um tempo como 15m'],
     ['BACKUP_KEEP', 'sempre', 'um tempo como 15m'],
   ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {

@@ -35,7 +35,7 @@ export interface Settings {
   /** 0 asks the system for a free port. */
   port: number;
   host: string;
-  /** Origin of absolute addresses, without a final slash. */
+  /** Origin of the store as the process knows it, without a final slash: the stored one is applied when the database is open. */
   publicUrl: string;
   /** Number of proxies in front of the store; 0 ignores forwarded headers. */
   trustProxy: number;
@@ -58,8 +58,6 @@ export interface Settings {
   /** How many reviews the store takes in an hour, from everybody together. */
   reviewsPerHour: number;
   quotations: {
-    /** Whether quotations are kept: only a store with a public address has links that others can open. */
-    isOn: boolean;
     /** Days for which one is valid. */
     validDays: number;
     /** Days after which what it says of a person is erased. */
@@ -91,7 +89,6 @@ const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'BACKUP_S3_SEC
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
   HOST: hostName().prefault('127.0.0.1'),
-  PUBLIC_URL: origin().optional(),
   TRUST_PROXY: proxyCount().prefault('false'),
   DATABASE_URL: postgresUrl().optional(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
@@ -148,7 +145,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: value.PORT,
     host: value.HOST,
-    publicUrl: value.PUBLIC_URL ?? localUrl({ host: value.HOST, port: value.PORT }),
+    publicUrl: shop.publicUrl || localUrl({ host: value.HOST, port: value.PORT }),
     trustProxy: value.TRUST_PROXY,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
@@ -161,7 +158,6 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     picturesAhead: value.PICTURES_AHEAD,
     reviewsPerHour: value.REVIEWS_PER_HOUR,
     quotations: {
-      isOn: value.PUBLIC_URL !== undefined,
       validDays: value.QUOTATION_DAYS,
       keepDays: value.QUOTATION_KEEP_DAYS,
       maxPerHour: value.QUOTATIONS_PER_HOUR,

@@ -3,7 +3,7 @@ import { readEnvFile } from '#app/files/env-file.ts';
 import { loadSettings, settingNames, SettingsError, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
-/** The settings, and whether the store can be opened to the public with them. */
+/** The settings as they stand in the environment. */
 export function checkSettings(env: Record<string, string | undefined>): { findings: Finding[]; settings?: Settings } {
   let settings: Settings;
   try {
@@ -17,7 +17,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   }
   return {
     settings,
-    findings: [ok('Todas as configurações têm valores aceitos.'), ...findUnknown(), ...checkOpening(settings)],
+    findings: [ok('Todas as configurações têm valores aceitos.'), ...findUnknown()],
   };
 }
 
@@ -39,8 +39,8 @@ const complaints: Record<OpeningProblem, Finding> = {
   ),
   'weak-token': warning('ADMIN_TOKEN repete poucas letras e pode ser adivinhado.', 'Gere outro com "loja token".'),
   'no-public-url': warning(
-    'A loja atende outras máquinas, mas PUBLIC_URL não diz o endereço público.',
-    'Escreva PUBLIC_URL no .env.',
+    'A loja atende outras máquinas, mas não sabe o seu endereço público.',
+    'Escreva-o no painel, em Loja, ou com "loja settings set PUBLIC_URL https://loja.example".',
   ),
   'no-proxy': warning(
     'PUBLIC_URL é https, mas TRUST_PROXY é false.',
@@ -58,12 +58,13 @@ function checkTls(publicUrl: string): Finding[] {
   return [
     warning(
       `PUBLIC_URL (${publicUrl}) não é https: o código do dono e os dados dos clientes passam abertos pela rede.`,
-      'Ponha Caddy ou nginx com certificado à frente da loja (manual, 9) e escreva https:// em PUBLIC_URL.',
+      'Ponha Caddy ou nginx com certificado à frente da loja (manual, 9) e escreva o endereço com https://: no painel, em Loja, ou em PUBLIC_URL.',
     ),
   ];
 }
 
-function checkOpening(settings: Settings): Finding[] {
+/** Whether the store can be opened to the public with these settings, its stored address among them. */
+export function checkOpening(settings: Settings): Finding[] {
   const signed = settings.backupKey === null ? [] : [ok('As cópias de segurança são assinadas com BACKUP_KEY.')];
   return [
     ...signed,

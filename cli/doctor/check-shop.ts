@@ -14,12 +14,14 @@ import {
 import { correctColours } from '#app/domain/store/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { checkOpening } from './check-settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
 
-/** What the shop says of itself: whether it is still the demonstration, and what the law asks and is missing. */
-export async function checkShop(db: Database, { shop: environment, publicUrl }: Settings): Promise<Finding[]> {
+/** What the shop says of itself: whether it can be opened to the public, whether it is still the demonstration, and what the law asks and is missing. */
+export async function checkShop(db: Database, given: Settings): Promise<Finding[]> {
+  const { shop: environment } = given;
   const stored = await readStoredSettings(db);
   const settings = resolveSettings({ environment, stored });
   const refused = settingNames.filter(
@@ -33,7 +35,8 @@ export async function checkShop(db: Database, { shop: environment, publicUrl }: 
         `${howToSet} ${shopSettings[name].env}`,
       ),
     ),
-    ...checkDemo(settings, publicUrl),
+    ...checkOpening({ ...given, publicUrl: settings.publicUrl.value || given.publicUrl }),
+    ...checkDemo(settings),
     ...checkIdentification(settings),
     ...checkPrices(settings),
     ...checkColours(settings),
@@ -51,8 +54,8 @@ function describeSources(settings: ResolvedSettings): string {
     .join('; ');
 }
 
-function checkDemo(settings: ResolvedSettings, publicUrl: string): Finding[] {
-  if (!makeShop(settings, { publicUrl }).isDemo) return [];
+function checkDemo(settings: ResolvedSettings): Finding[] {
+  if (!makeShop(settings, { localUrl: '' }).isDemo) return [];
   const invented = (['name', 'phone', 'whatsapp'] as const).filter(
     (name) => settings[name].value === shopSettings[name].initial,
   );

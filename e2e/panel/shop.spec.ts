@@ -85,3 +85,23 @@ test('a refused save shows the wrong field also where the address names a part o
   await expect(cnpj).toBeFocused();
   await expect(cnpj).toBeInViewport();
 });
+
+test('at 390 px the screen of quotations leads to the address of the shop, and the one that is saved turns them on', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/cotacoes');
+  await page.getByRole('link', { name: 'Escrever o endereço' }).click();
+  const field = page.getByLabel('Endereço da loja na internet');
+  await expect(field).toBeInViewport();
+  await field.fill('https://loja.example/painel/loja');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/Este valor não serve/);
+  await field.fill('https://loja.example');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
+  await page.goto('/painel/cotacoes');
+  await expect(page.getByText('Atualiza sozinha')).toBeVisible();
+});

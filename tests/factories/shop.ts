@@ -4,7 +4,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 
 /** A shop whose owner has stored these settings: the demonstration where there are none. */
 export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
-  return makeShop(resolveSettings({ environment: {}, stored }), { publicUrl: 'https://loja.example' });
+  return makeShop(resolveSettings({ environment: {}, stored }), { localUrl: 'https://loja.example' });
 }
 
 /** A value for every setting that differs from the default, for a shop that is wholly somebody's. */
@@ -16,6 +16,7 @@ export const ownSettings: SettingValues = {
   accentColour: '#f4c20d',
   phone: '(69) 5550-0177; (69) 5550-0178',
   whatsapp: '5569955500177; 5569955500178',
+  publicUrl: 'https://casadocampo.example',
   email: 'vendas@casadocampo.example',
   address: 'Rua das Palmeiras, 120 – Centro',
   postalCode: '76980-000',

@@ -95,7 +95,7 @@ async function startInstance(opened: Database): Promise<Instance> {
   const now = () => requests.getStore()?.nowMs() ?? 0;
   let version = await getCatalogueVersion(opened);
   const getVersion = () => version;
-  const readShop = createShopReader({ db, publicUrl, getVersion, environment: {} });
+  const readShop = createShopReader({ db, localUrl: publicUrl, getVersion, environment: {} });
   await readShop();
   const cache = createResponseCache({
     ...{ getVersion, now, maxBytes: 8 * 1024 * 1024 },
@@ -104,7 +104,7 @@ async function startInstance(opened: Database): Promise<Instance> {
   const notice = async () => {
     version = await getCatalogueVersion(opened);
   };
-  const visitors = { db, now, clock: now, hashKey: ownerToken, isOn: true, validDays: 10, maxPerHour };
+  const visitors = { db, now, clock: now, hashKey: ownerToken, isOn: async () => true, validDays: 10, maxPerHour };
   const api = createApi({
     ...{ db, reads: db, readShop, publicUrl, now, cache, securityHeaders: [] },
     postReview: createPostReview({ db, readShop, hashKey: ownerToken, maxPerHour: 1_000_000, now, onChange: notice }),

@@ -54,7 +54,7 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
       host: c.req.header('host'),
     };
     if (isCrossSite(from, publicUrl)) throw new ApiError(403, apiErrorTexts.crossSite);
-    if (!quotations.isOn) throw new ApiError(404, quotationErrorTexts.off);
+    if (!(await quotations.isOn())) throw new ApiError(404, quotationErrorTexts.off);
     const input = await readJson(c);
     const posted = await quotations.post({ input, sender: readSender(c) });
     if (!posted.ok) throw describeRefusal(posted.error);

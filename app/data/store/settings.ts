@@ -22,8 +22,8 @@ interface ShopReaderOptions {
   getVersion: () => number;
   /** Settings that environment variables give, which win. */
   environment: Partial<SettingValues>;
-  /** Address of the store without a final slash. */
-  publicUrl: string;
+  /** Address of the store on its own machine, without a final slash. */
+  localUrl: string;
   quotationKeepDays?: number | null;
   accessLogDays?: number;
 }
@@ -32,6 +32,17 @@ interface ShopReaderOptions {
 export async function readStoredSettings(db: Database): Promise<Partial<SettingValues>> {
   const rows = await db.query.selectFrom('settings').select(['name', 'value']).execute();
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value]] : [])));
+}
+
+/**
+ * The public address of the shop, for what a process says once, such as in its headers: the environment's, the stored one, or else
+ * the address on its own machine.
+ */
+export async function readPublicUrl(
+  db: Database,
+  { shop: environment, publicUrl }: { shop: Partial<SettingValues>; publicUrl: string },
+): Promise<string> {
+  return resolveSettings({ environment, stored: await readStoredSettings(db) }).publicUrl.value || publicUrl;
 }
 
 /** The stored pictures that settings name, by their hash: one that is no longer there is left out. */
@@ -99,7 +110,7 @@ export function createShopReader({
   db,
   getVersion,
   environment,
-  publicUrl,
+  localUrl,
   quotationKeepDays,
   accessLogDays,
 }: ShopReaderOptions): ReadShop {
@@ -114,7 +125,7 @@ export function createShopReader({
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), {
-      ...{ publicUrl, quotationKeepDays, accessLogDays },
+      ...{ localUrl, quotationKeepDays, accessLogDays },
       pictures: await readSettingPictures(db, stored),
       privacyChangedAtMs: await readPrivacyChange(db),
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestShop } from '#tests/factories/shop.ts';
 import { findMissingIdentification } from './missing-identification.ts';
-import { resolveSettings } from './resolve-settings.ts';
+import { makeShop, resolveSettings } from './resolve-settings.ts';
 import { shopSettings, type SettingValues } from './shop-settings.ts';
 
 function findMissing(stored: Partial<SettingValues>) {
@@ -19,6 +19,29 @@ test('the environment wins over what is stored, and that over the default', () =
     city: { value: 'Vilhena – RO', source: 'database' },
     tagline: { value: 'Melhor nutrição animal do Brasil!', source: 'default' },
   });
+});
+
+test.each([
+  ['https://loja.example/', 'https://loja.example'],
+  ['HTTP://Loja.Example:8080', 'http://loja.example:8080'],
+  ['https://loja.example/painel', null],
+  ['https://loja.example?de=1', null],
+  ['https://dono@loja.example', null],
+  ['loja.example', null],
+  ['ftp://loja.example', null],
+])('of %s as the public address of the shop is kept %s (N25)', (typed, kept) => {
+  expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(kept);
+});
+
+test('a shop without a public address has that of its machine, and keeps no quotations (N25)', () => {
+  const make = (stored: Partial<SettingValues>) =>
+    makeShop(resolveSettings({ environment: {}, stored }), {
+      localUrl: 'http://127.0.0.1:3000',
+      quotationKeepDays: 180,
+    });
+  expect(make({})).toMatchObject({ publicUrl: 'http://127.0.0.1:3000', quotationKeepDays: null });
+  const publicUrl = 'https://loja.example';
+  expect(make({ publicUrl })).toMatchObject({ publicUrl, quotationKeepDays: 180 });
 });
 
 test('a stored value that no rule takes counts as not stored: a link never runs a script', () => {

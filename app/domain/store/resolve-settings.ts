@@ -51,7 +51,9 @@ const maxLogo = { width: 224, height: 44 };
 const wideRatio = 1.8;
 
 interface ShopSources {
-  publicUrl: string;
+  /** Address of the store on its own machine, for a shop that has not said its public one. */
+  localUrl: string;
+  /** Days after which quotations are erased: only a shop with a public address keeps them, because others can open its links. */
   quotationKeepDays?: number | null;
   accessLogDays?: number;
   /** The stored pictures among those that the settings name, by hash. */
@@ -62,7 +64,7 @@ interface ShopSources {
 /** Everything the shop says of itself. */
 export function makeShop(
   settings: ResolvedSettings,
-  { publicUrl, quotationKeepDays = null, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
+  { localUrl, quotationKeepDays = null, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
 ): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
@@ -105,8 +107,8 @@ export function makeShop(
     attributeKeys: parseAttributeKeys(get('labelKeys')) ?? [],
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
-    publicUrl,
-    quotationKeepDays,
+    publicUrl: get('publicUrl') || localUrl,
+    quotationKeepDays: get('publicUrl') ? quotationKeepDays : null,
     accessLogDays,
   };
 }

@@ -119,6 +119,17 @@ export function webAddress(): SettingRule {
   };
 }
 
+/** The address of a whole site, 'https://loja.example': without anything after its name but the port. */
+export function origin(): SettingRule {
+  return { kind: 'url', normalise: (text) => readOrigin(text) };
+}
+
+/** The origin without a final slash; null where the text is none. */
+export function readOrigin(text: string): string | null {
+  const url = isWebAddress(text) ? new URL(text) : null;
+  return url && url.href === `${url.origin}/` ? url.origin : null;
+}
+
 const bareAddress = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
 /** An address of the store, which begins with '/', or of another site. */

@@ -8,6 +8,7 @@ import {
   line,
   link,
   openingHours,
+  origin,
   paragraphs,
   phones,
   picture,
@@ -45,6 +46,7 @@ export const shopSettings = {
   accentColour: always('STORE_ACCENT_COLOR', colour(), defaultColours.accent),
   phone: fictional('STORE_PHONE', phones(), '(67) 5550-0142', { mayBeEmpty: false }),
   whatsapp: fictional('STORE_WHATSAPP', whatsapps(), '556755500142'),
+  publicUrl: optional('PUBLIC_URL', origin()),
   email: fictional('STORE_EMAIL', email(), 'contato@boalida.example', { mayBeEmpty: false }),
   address: optional('STORE_ADDRESS', line(120)),
   postalCode: optional('STORE_CEP', postalCode()),
@@ -84,7 +86,18 @@ export type PictureSetting = (typeof pictureSettings)[number];
 
 /** Settings that the privacy text shows: a change of one is a change of that text. */
 export const privacySettings: ReadonlySet<SettingName> = new Set([
-  ...(['name', 'city', 'email', 'phone', 'whatsapp', 'legalName', 'cnpj', 'privacy', 'privacyUse'] as const),
+  ...([
+    'name',
+    'city',
+    'email',
+    'phone',
+    'whatsapp',
+    'legalName',
+    'cnpj',
+    'privacy',
+    'privacyUse',
+    'publicUrl',
+  ] as const),
 ]);
 
 /** Values by setting, normalised. */

@@ -11,7 +11,7 @@ describeOnBothEngines('limits of one address, over two processes', (openDatabase
     const { db, location } = await openDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     const now = () => Date.UTC(2026, 10, 20, 15);
-    const options = { now, clock: now, hashKey: 'chave', isOn: true, validDays: 10, maxPerHour };
+    const options = { now, clock: now, hashKey: 'chave', isOn: async () => true, validDays: 10, maxPerHour };
     const processes = [db, await openForTest(location)].map((one) => createVisitorQuotations({ db: one, ...options }));
     let turn = 0;
     const next = () => {

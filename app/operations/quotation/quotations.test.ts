@@ -33,7 +33,7 @@ function open(db: Database, { maxPerHour = 1000 } = {}) {
   const clock = { nowMs: startMs };
   const now = () => clock.nowMs;
   const visitors = createVisitorQuotations({
-    ...{ db, now, clock: now, hashKey: 'chave', isOn: true, validDays: 10, maxPerHour },
+    ...{ db, now, clock: now, hashKey: 'chave', isOn: async () => true, validDays: 10, maxPerHour },
   });
   let senders = 0;
   return {

@@ -53,7 +53,7 @@ export type CloseError =
 /** What a visitor does with quotations. `sender` is an address: stored is a keyed hash of it, for minutes. */
 export interface VisitorQuotations {
   /** Whether links to quotations can be opened by others: without a public address nothing is kept. */
-  readonly isOn: boolean;
+  isOn(): Promise<boolean>;
   /** @param words products that a visitor asks for in words which name none of the catalogue */
   post(posting: {
     input: unknown;
@@ -81,7 +81,7 @@ export interface VisitorQuotations {
 interface VisitorQuotationsOptions {
   db: Database;
   now: () => number;
-  isOn: boolean;
+  isOn: () => Promise<boolean>;
   /** Days until a quotation expires. */
   validDays: number;
   /** How many quotations the shop takes in an hour, from everybody together. */

@@ -16,7 +16,7 @@ describeOnBothEngines('pictures of the shop', (open) => {
   const countPictures = async (db: Database) => (await db.query.selectFrom('pictures').select('hash').execute()).length;
   const readShop = async (db: Database) => {
     const version = await getCatalogueVersion(db);
-    return createShopReader({ db, getVersion: () => version, environment: {}, publicUrl: 'https://loja.example' })();
+    return createShopReader({ db, getVersion: () => version, environment: {}, localUrl: 'https://loja.example' })();
   };
 
   test('of what is typed only what differs from what was read, or else from what is, counts as typed anew', async () => {

@@ -26,7 +26,7 @@ interface ShopDraft {
 export async function draftShop(
   db: Database,
   draft: ShopDraft,
-  { environment, publicUrl }: { environment: Partial<SettingValues>; publicUrl: string },
+  { environment, localUrl }: { environment: Partial<SettingValues>; localUrl: string },
 ): Promise<ShopProfile> {
   const accepted = settingNames.flatMap((name) => {
     const value = draft.typed[name] === undefined ? undefined : normaliseSetting(name, draft.typed[name]);
@@ -38,5 +38,5 @@ export async function draftShop(
   const present = await readStoredSettings(db);
   const stored = { ...present, ...changes, ...removed, ...draft.drafted, ...hashes };
   const pictures = await readSettingPictures(db, stored);
-  return makeShop(resolveSettings({ environment, stored }), { publicUrl, pictures });
+  return makeShop(resolveSettings({ environment, stored }), { localUrl, pictures });
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   const { offersPickup } = (await readDeliveryTerms(db)).terms;
   const list = await listNamed(db, new URL(request.url).searchParams.getAll(askedProductParam));
-  return { code, offersPickup, list, isOn: getQuotations(context).isOn };
+  return { code, offersPickup, list, isOn: await getQuotations(context).isOn() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (status: number, error: string, retryAfter?: Record<string, string>) =>
     data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
   const quotations = getQuotations(context);
-  if (!quotations.isOn) return refuse(404, askTexts.off);
+  if (!(await quotations.isOn())) return refuse(404, askTexts.off);
   if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
   const lines = readAskedLines(list);
   if (lines.length === 0) return refuse(422, askTexts.empty);

@@ -20,7 +20,7 @@ import { createFeedReaders } from './feed-readers.ts';
 
 interface FeedOptions {
   db: Database;
-  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'offersEnd'>;
+  settings: Pick<Settings, 'dataDir' | 'offersEnd'>;
   readShop: () => Promise<ShopProfile>;
   catalogue: FeedSource;
   securityHeaders: FlatHeaders;
@@ -33,12 +33,12 @@ const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
 
 /** Sends the feeds, straight from their files. */
 export function createFeeds({ db, settings, readShop, catalogue, securityHeaders }: FeedOptions): SeparatePart {
-  const { dataDir, publicUrl, offersEnd } = settings;
+  const { dataDir, offersEnd } = settings;
   const readers = createFeedReaders();
   const openFeed = createFeedFiles({
     ...{ folder: path.join(dataDir, 'feeds'), source: catalogue },
     write: async function* (feed) {
-      const { name } = await readShop();
+      const { name, publicUrl } = await readShop();
       yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
     },
   });

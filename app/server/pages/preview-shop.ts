@@ -59,7 +59,7 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
 
   async function readDraft(request: Request): Promise<ShopProfile> {
     const form = await readShopForm(await request.formData(), environment);
-    return draftShop(db, form, { environment, publicUrl });
+    return draftShop(db, form, { environment, localUrl: publicUrl });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { ReadShop } from '#app/data/store/settings.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -22,7 +23,7 @@ export interface PanelOptions {
   examples: Panel['examples'];
   onChange: () => Promise<void>;
   tasks: TaskStore;
-  publicUrl: string;
+  readShop: ReadShop;
   cookie: ReturnType<typeof createSessionCookie>;
   /** Number of proxies in front of the store. */
   trustProxy: number;
@@ -36,18 +37,18 @@ interface OpenPanel {
 }
 
 export function createPanelOpener(options: PanelOptions) {
-  const { environment, health, missedSearches, examples, onChange, tasks, publicUrl, cookie, trustProxy, log } =
-    options;
+  const { environment, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } = options;
   const { sessions, passkeys } = options.access;
   // Reading a spreadsheet may take 200 MB.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
-  return function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): OpenPanel {
+  return async function openPanel(incoming: IncomingMessage, session: OwnerSession | undefined): Promise<OpenPanel> {
     const headers: FlatHeaders = [];
     const sender = getSender(incoming, trustProxy);
     const setCookie = async (token: string | null) => {
       headers.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
     };
+    const { publicUrl } = await readShop({ isLatestEnough: true });
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {

@@ -22,7 +22,7 @@ import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { fullDiskPageTexts, formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
-interface PanelHandlerOptions extends Omit<PanelOptions, 'publicUrl' | 'cookie'> {
+interface PanelHandlerOptions extends Omit<PanelOptions, 'readShop' | 'cookie'> {
   screens: Screens;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
@@ -49,7 +49,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
   };
   const readPost = createPanelPosts(publicUrl);
-  const openPanel = createPanelOpener({ ...options, publicUrl, cookie });
+  const openPanel = createPanelOpener({ ...options, readShop: screens.readShop, cookie });
   const files = createPanelFiles({ tasks, now: screens.now, explain });
   const responses = createScreenResponses({
     headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
@@ -162,7 +162,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   ): Promise<HttpResponse> {
     if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
       return session ? preview.draw(request) : preview.drawEnded();
-    const { panel, headers: added } = openPanel(incoming, session);
+    const { panel, headers: added } = await openPanel(incoming, session);
     const screen = await runScreen(screens, request, {
       sender: getSender(incoming, trustProxy),
       prepare: (context) => context.set(panelContext, panel),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
+import { readPublicUrl } from '#app/data/store/settings.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
@@ -48,10 +49,10 @@ type AppParts = Pick<
 >;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
-export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
+export async function runStore({ settings: given, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   const isFirst = process.env[laterWorkerVariable] === undefined;
-  if (isFirst) makeDataFolder(settings.dataDir, outputs);
-  else requireDataFolder(settings.dataDir, outputs);
+  if (isFirst) makeDataFolder(given.dataDir, outputs);
+  else requireDataFolder(given.dataDir, outputs);
   let isStarting = true;
   const onLongWait = () => {
     if (isStarting) outputs.standard.say(startTexts.databaseLocked);
@@ -60,7 +61,8 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
   // After the first start: a folder that was moved away must not be created anew, empty.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
-  const db = await openCatalogue(settings, { outputs, log, opening });
+  const db = await openCatalogue(given, { outputs, log, opening });
+  const settings = { ...given, publicUrl: await readPublicUrl(db, given) };
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
   // A request without a body has no stream that would have to be ended. One without a host is refused by the store, with its headers.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });

@@ -37,7 +37,7 @@ export const accessTexts = {
       'ip-address':
         'Chaves de acesso são ligadas a um nome, e o endereço desta página é um número de IP. Abra o painel por um nome para criar uma.',
       insecure:
-        'Chaves de acesso só funcionam em endereços que começam com https. Peça a quem instalou a loja para pôr HTTPS e o endereço da loja na internet nas configurações.',
+        'Chaves de acesso só funcionam em endereços que começam com https. Quando a loja já abrir assim, escreva o endereço dela em Loja, Contato; se ainda não abre, peça HTTPS a quem instalou a loja.',
       openAt: (address: string) => `Abrir o painel em ${address}`,
     },
     refused: {

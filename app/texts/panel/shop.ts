@@ -8,7 +8,7 @@ export const settingGroups: readonly { id: string; title: string; names: readonl
     id: 'contato',
     title: 'Contato',
     names: [
-      ...(['phone', 'whatsapp', 'email', 'address', 'postalCode', 'city', 'mapsUrl'] as const),
+      ...(['publicUrl', 'phone', 'whatsapp', 'email', 'address', 'postalCode', 'city', 'mapsUrl'] as const),
       ...(['facebookUrl', 'instagramUrl'] as const),
     ],
   },

@@ -47,6 +47,7 @@ export const todayTexts = {
     title: 'Para acertar',
     none: 'Nada a acertar.',
     toShop: 'Preencher os dados da loja',
+    toAddress: 'Escrever o endereço',
     toProducts: 'Abrir os produtos',
   },
   access: {
@@ -72,7 +73,7 @@ export const todayTexts = {
 
 /** A complaint in words, and the screen where it is put right; what only the settings file mends has none. */
 export function describeComplaint(complaint: Complaint): { text: string; path: string | null; link: string } {
-  const { toShop, toProducts } = todayTexts.complaints;
+  const { toShop, toAddress, toProducts } = todayTexts.complaints;
   switch (complaint.kind) {
     case 'demo':
       return {
@@ -100,9 +101,10 @@ export function describeComplaint(complaint: Complaint): { text: string; path: s
         'A senha do painel repete poucas letras e pode ser adivinhada. Peça a quem instalou a loja para trocá-la.',
       );
     case 'no-public-url':
-      return inSettings(
-        'A loja não sabe o seu endereço na internet. Peça a quem a instalou para escrevê-lo nas configurações.',
-      );
+      return {
+        text: 'A loja não sabe o seu endereço na internet, e por isso não guarda cotações.',
+        ...{ path: `${panelPaths.shop}#contato`, link: toAddress },
+      };
     case 'no-proxy':
       return inSettings(
         'O endereço da loja começa com https, mas falta dizer a ela que outro programa a protege. Peça a quem instalou a loja: é o TRUST_PROXY do manual.',

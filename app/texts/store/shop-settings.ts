@@ -20,6 +20,12 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   logo: { label: 'Logotipo', hint: `${picture}, ou um desenho SVG de até 1 MB` },
   mainColour: { label: 'Cor principal (escura)', hint: `${colour}, como #1f5130` },
   accentColour: { label: 'Cor de destaque (clara)', hint: `${colour}, como #f2b233` },
+  publicUrl: {
+    label: 'Endereço da loja na internet',
+    hint: orNone(
+      'o endereço público sem caminho (só até o fim do nome), como https://loja.example; com https:// só se a loja já abre assim no navegador',
+    ),
+  },
   phone: { label: 'Telefone', hint: 'um telefone como (67) 5550-0142, ou até cinco separados por ponto e vírgula' },
   whatsapp: {
     label: 'WhatsApp que recebe as cotações',

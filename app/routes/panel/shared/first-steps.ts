@@ -19,7 +19,7 @@ export async function readFirstSteps(
   const examples = await countExamples(db);
   const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const guide = listFirstSteps({
-    isDemo: makeShop(settings, { publicUrl: '' }).isDemo,
+    isDemo: makeShop(settings, { localUrl: '' }).isDemo,
     isIdentified: findMissingIdentification(settings).byAll.length === 0,
     hasLogo: settings.logo.value !== '',
     ...{ beganWithExamples: true, hasExamples: examples > 0 },

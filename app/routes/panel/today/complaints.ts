@@ -14,7 +14,7 @@ import { readFirstSteps } from '../shared/first-steps.ts';
  * keeps the shop from being open to the public.
  */
 export async function readComplaints(context: Readonly<RouterContextProvider>) {
-  const { db } = getStore(context);
+  const { db, shop } = getStore(context);
   const { environment, health } = getPanel(context);
   const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
   const { byAll, bySome } = findMissingIdentification(settings);
@@ -22,11 +22,11 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const withoutPicture = await countWithoutPicture(db);
   const { level, freeBytes } = await health.readDiskRoom();
   const complaints: Complaint[] = [
-    ...(makeShop(settings, { publicUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),
+    ...(makeShop(settings, { localUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),
     ...(products === 0 ? [{ kind: 'no-products' } as const] : []),
     ...(withoutPicture > 0 ? [{ kind: 'without-picture', count: withoutPicture } as const] : []),
     ...(level === 'enough' ? [] : [{ kind: 'disk', count: Math.round(freeBytes / 1_000_000) } as const]),
-    ...health.openingProblems.map((kind) => ({ kind })),
+    ...health.findOpeningProblems(shop.publicUrl).map((kind) => ({ kind })),
   ];
   const hidesPrices = settings.showPrices.value === 'false';
   const { guide, isDismissed } = await readFirstSteps(context);

@@ -50,7 +50,12 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
       {isOn ? (
         <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
       ) : (
-        <p className="mt-3 font-medium text-clay">{texts.off}</p>
+        <p className="mt-3 font-medium text-clay">
+          {texts.off}{' '}
+          <Link to={`${panelPaths.shop}#contato`} className="underline">
+            {texts.fillAddress}
+          </Link>
+        </p>
       )}
       {inbox.forgottenId !== null && (
         <p role="status" className="mt-3 rounded bg-pasture-soft p-3 font-medium">

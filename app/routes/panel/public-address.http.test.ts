@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { postForm, readCookie, readText } from '#tests/support/http/panel-calls.ts';
+
+const env = { ...ownerEnv, PUBLIC_URL: '', HOST: '0.0.0.0' };
+const app = setUpTestApp({ env, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
+let headers: { Origin: string; Cookie: string };
+beforeAll(async () => {
+  const signedIn = await postForm(app, '/painel/entrar', {
+    fields: { token: ownerToken },
+    headers: { Origin: app.url },
+  });
+  headers = { Origin: app.url, Cookie: readCookie(signedIn) };
+});
+
+const read = async (path: string) => readText(await app.get(path, { headers }));
+const readRaw = async (path: string) => (await app.get(path)).text();
+const ask = async () => {
+  const body = JSON.stringify({ codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 3 }] });
+  const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  return (await app.get('/api/Cotacao/v1/cotacao', options)).status;
+};
+
+test('the public address that is stored holds everywhere at once, and until it is taken away (N25)', async () => {
+  const save = (publicUrl: string) => postForm(app, '/painel/loja', { fields: { publicUrl }, headers });
+  const list = async () => ({
+    canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await readRaw('/home'))?.[1],
+    sitemap: (await readRaw('/sitemap.xml')).includes('https://loja.example/'),
+    feed: (await readRaw('/catalogo-google.xml')).includes('<link>https://loja.example</link>'),
+    quotation: await ask(),
+    privacy: (await read('/pages/politica-de-privacidade')).includes('Cotações:'),
+    today: (await read('/painel')).includes('A loja não sabe o seu endereço na internet'),
+    inbox: (await read('/painel/cotacoes')).includes('Escrever o endereço'),
+    passkeys: (await read('/painel/acesso')).includes('Criar chave de acesso neste aparelho'),
+  });
+  const without = {
+    ...{ canonical: 'http://127.0.0.1:3000', sitemap: false, feed: false, quotation: 404, privacy: false },
+    ...{ today: true, inbox: true, passkeys: false },
+  };
+  expect(await list()).toEqual(without);
+
+  const withPath = await save('https://loja.example/painel/loja');
+  const refused = await readText(withPath);
+  expect([withPath.status, refused]).toEqual([422, expect.stringContaining('Use o endereço público sem caminho')]);
+  expect(await list()).toEqual(without);
+
+  expect((await save('https://loja.example/')).status).toBe(200);
+  expect(await list()).toEqual({
+    ...{ canonical: 'https://loja.example', sitemap: true, feed: true, quotation: 201, privacy: true },
+    ...{ today: false, inbox: false, passkeys: true },
+  });
+
+  await save('');
+  expect(await list()).toEqual(without);
+});
