@@ -43,7 +43,7 @@ export const panelBulkTexts = {
   units: { percent: '%', reais: 'R$' },
   unit: 'Em',
   discountPercent: 'Desconto (%)',
-  discountHint: '0 tira o desconto. Produtos de venda restrita ficam sem desconto.',
+  discountHint: '0 tira o desconto e termina a oferta. Produtos de venda restrita ficam sem desconto.',
   offerStart: 'Começa em (se houver)',
   offerEnd: 'Termina em (se houver)',
   stock: { 'in-stock': 'Em estoque', 'out-of-stock': 'Fora de estoque' },

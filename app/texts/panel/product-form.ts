@@ -171,6 +171,7 @@ export const productFormTexts = {
     sku: 'Único na loja. Se for o código de barras (GTIN/EAN), os anúncios o usam; senão, ponha-o nas informações adicionais como EAN. Num produto novo pode ficar vazio: a loja dá um.',
     unit: 'Como saco 30 kg: a loja calcula o preço por kg.',
     price: '0 mostra “Sob consulta”.',
+    discount: '0 tira o desconto e termina a oferta.',
     priceSteps: 'Como 10: 89,90; palete (40): 85,00; tonelada: 82,00. Havendo desconto, vale o menor preço.',
     quantity: 'Vazio: sem limite.',
     sizes: 'Um por linha.',

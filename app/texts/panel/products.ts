@@ -65,6 +65,7 @@ export const panelProductTexts = {
   save: 'Salvar',
   saving: 'Salvando…',
   saved: 'Salvo',
+  offerEnded: 'Salvo; a oferta terminou',
   undo: 'Desfazer',
   undoOf: (title: string) => `Desfazer a mudança em ${title}`,
   previous: 'Página anterior',

@@ -11,6 +11,9 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 /** A product in the catalogue file's form, as the owner's screens hold it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
 
+/** What an offer is made when it ends with its discount. */
+export const noOfferDate = { startDate: null, endDate: null } as const;
+
 /** The form's values: texts as they are typed. */
 export interface ProductForm {
   values: Record<FormFieldName, string>;

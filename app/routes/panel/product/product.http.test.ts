@@ -42,6 +42,23 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     expect(await (await panel.open(`${one}?feito=salvo`)).text()).toContain('Salvo. A loja já mostra o que mudou.');
   });
 
+  test('P16 ends the offer with the discount, unless dates are typed too', async () => {
+    const save = async (fields: Record<string, string>) => {
+      const form = await panel.openForm(one);
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      await panel.post(one, form);
+      const { discountBasisPoints, offerStartMs, offerEndMs } = (await findOwnProduct(app.db, 1)) ?? {};
+      return [discountBasisPoints, offerStartMs, offerEndMs];
+    };
+    const start = Date.parse('2026-11-01T00:00:00-03:00');
+    const end = Date.parse('2026-12-24T18:30:00-03:00');
+    expect(await save({ discount: '0' })).toEqual([0, null, null]);
+    const dated = { offerStart: '2026-11-01T00:00', offerEnd: '2026-12-24T18:30' };
+    expect(await save({ ...dated, discount: '15' })).toEqual([1500, start, end]);
+    expect(await save({ discount: '0', offerEnd: '2026-12-25T18:30' })).toEqual([0, start, end + 24 * 3_600_000]);
+    expect(await save({ discount: '15' })).toEqual([1500, start, end + 24 * 3_600_000]);
+  });
+
   test('changes what was changed, at once for visitors, with a line in the log', async () => {
     const form = await panel.openForm(one);
     form.set('title', 'Sela de Campo');

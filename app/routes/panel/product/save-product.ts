@@ -5,6 +5,7 @@ import { findFormPart, formParts, type FormPart } from '#app/domain/catalogue/pr
 import {
   formatProductForm,
   listChangedParts,
+  noOfferDate,
   takeParts,
   type ProductContent,
   type ProductForm,
@@ -42,6 +43,8 @@ export async function saveProduct(
   const shown = seen && formatProductForm(seen);
   const parts = shown ? listChangedParts(form, shown) : formParts;
   const { input, issues } = readProductInput(form, { parts, seen: seen ?? undefined });
+  // Dates that are typed as well are the owner's word on the offer.
+  if (seen && seen.discount > 0 && input['discount'] === 0 && !('offerDate' in input)) input['offerDate'] = noOfferDate;
   if (id === undefined && form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
   if (issues.length > 0) {
     const known = id === undefined ? undefined : await findOwnProduct(db, id);

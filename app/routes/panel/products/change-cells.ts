@@ -1,6 +1,9 @@
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { changeProduct, type SeenFields } from '#app/operations/catalogue/write-product.ts';
+import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
+import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
+import { parseJson } from '#app/domain/shared/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/ui/panel/products/product-cells.ts';
@@ -33,10 +36,19 @@ export async function changeCells(
   );
   if (issues.length > 0) return refuseIssues(issues);
   const seen = toFields(read((cell) => `visto-${cell}`));
-  const result = await changeProduct(db, { id, input: toFields(typed), seen, nowMs });
+  const input = toFields(typed);
+  const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
+  // Taking back the end of an offer sends its dates.
+  const offerDate = ended ? noOfferDate : parseJson(String(form.get('oferta') ?? ''));
+  const result = await changeProduct(db, {
+    ...{ id, nowMs },
+    input: offerDate === undefined ? input : { ...input, offerDate },
+    seen: ended ? { ...seen, offerDate: ended } : seen,
+  });
   if (result.ok) {
     const undo = changed.map((cell) => ({ cell, before: String(form.get(`visto-${cell}`) ?? '') }));
-    return { status: 200, error: null, wrong: [], undo: undo.length > 0 ? undo : null };
+    const endedOffer = ended ? JSON.stringify(ended) : null;
+    return { status: 200, error: null, wrong: [], undo: undo.length > 0 ? undo : null, endedOffer };
   }
   switch (result.error.kind) {
     case 'changed-meanwhile':
@@ -50,8 +62,15 @@ export async function changeCells(
   }
 }
 
+/** The dates of a product's offer; undefined where it has none. */
+async function findOffer(db: Database, id: number): Promise<ProductContent['offerDate'] | undefined> {
+  const product = await findOwnProduct(db, id);
+  const offer = product && toCatalogueFile(product).offerDate;
+  return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
+}
+
 function refuse(status: number, error: string): RowResult {
-  return { status, error, wrong: [], undo: null };
+  return { status, error, wrong: [], undo: null, endedOffer: null };
 }
 
 function refuseIssues(issues: readonly { field: string; reason: string }[]): RowResult {

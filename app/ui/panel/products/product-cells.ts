@@ -19,6 +19,8 @@ export interface CellOutcome {
   wrong: readonly Cell[];
   /** Earlier values of the changed cells; null when nothing changed. */
   undo: { cell: Cell; before: string }[] | null;
+  /** Dates of the offer that ended with its discount, as JSON, for taking that back; null when none did. */
+  endedOffer: string | null;
 }
 
 /** The text of every cell, as the form shows it and sends it back. */

@@ -19,7 +19,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const cells = formatCells(product);
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<CellOutcome>();
-  const { error, wrong, undo } = fetcher.data ?? { error: null, wrong: [], undo: null };
+  const { error, wrong, undo, endedOffer } = fetcher.data ?? { error: null, wrong: [], undo: null, endedOffer: null };
   const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is saved waits: its form does not know yet what is stored by then. The state of
@@ -56,6 +56,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
       back.set(cell, before);
       back.set(`visto-${cell}`, cells[cell]);
     }
+    if (endedOffer !== null) back.set('oferta', endedOffer);
     submit(back);
   }
 
@@ -98,7 +99,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           </Button>
         </fetcher.Form>
         <span role="status">
-          {fetcher.state === 'submitting' ? texts.saving : !error && undo && <Saved title={title} />}
+          {fetcher.state === 'submitting'
+            ? texts.saving
+            : !error && undo && <Saved title={title} endsOffer={endedOffer !== null} />}
         </span>
         {undo && fetcher.state === 'idle' && (
           <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
@@ -119,10 +122,10 @@ function isBox(field: Element): boolean {
   return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
-function Saved({ title }: { title: string }) {
+function Saved({ title, endsOffer }: { title: string; endsOffer: boolean }) {
   return (
     <>
-      {texts.saved}
+      {endsOffer ? texts.offerEnded : texts.saved}
       <span className="sr-only">: {title}</span>
     </>
   );

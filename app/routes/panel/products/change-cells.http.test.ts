@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { changeCells } from './change-cells.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 12);
+const offerDate = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
+
+describeOnBothEngines('a discount that is taken away in the table', (open) => {
+  async function openTable(product: object) {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, price: 100, discount: 15, ...product }]);
+    return async (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
+      const { status, endedOffer } = await changeCells(db, { form, nowMs });
+      const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } = (await findOwnProduct(db, 1)) ?? {};
+      return {
+        status,
+        endedOffer,
+        stored: [discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount ?? false],
+      };
+    };
+  }
+  const take = { discount: '0', 'visto-discount': '15' };
+  const bringBack = { discount: '15', 'visto-discount': '0' };
+  const [start, end] = [Date.parse(offerDate.startDate), Date.parse(offerDate.endDate)];
+
+  test.each([false, true])(
+    'P16 ends the offer, and taken back brings its dates: endsDiscount %s',
+    async (endsDiscount) => {
+      const change = await openTable({ offerDate: { ...offerDate, endsDiscount } });
+      const taken = await change(take);
+      expect(taken).toEqual({ status: 200, endedOffer: expect.any(String), stored: [0, null, null, false] });
+      const back = await change({ ...bringBack, oferta: taken.endedOffer ?? '' });
+      expect(back).toEqual({ status: 200, endedOffer: null, stored: [1500, start, end, endsDiscount] });
+    },
+  );
+
+  test('leaves the offer alone where there is none or the discount only falls', async () => {
+    const without = await openTable({});
+    expect(await without(take)).toEqual({ status: 200, endedOffer: null, stored: [0, null, null, false] });
+    const lowered = await openTable({ offerDate });
+    const { stored } = await lowered({ discount: '5', 'visto-discount': '15' });
+    expect(stored).toEqual([500, start, end, false]);
+  });
+});
