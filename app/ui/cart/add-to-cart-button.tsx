@@ -38,7 +38,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         className={linkClassName}
       >
         {linkIcon}
-        {cardTexts.viewCart}
+        <span>{cardTexts.viewCart}</span>
       </Link>
     );
   }

@@ -74,7 +74,9 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
         {showPrices && totalCents > 0 ? (
           <p className="flex items-baseline justify-between gap-4">
             <span>{cartSidebarTexts.subtotal}</span>
-            <strong className="font-display text-xl font-extrabold tabular-nums">{formatMoney(totalCents)}</strong>
+            <strong className="font-display text-xl font-extrabold tabular-nums" translate="no">
+              {formatMoney(totalCents)}
+            </strong>
           </p>
         ) : null}
         <CartQuotationLink entries={quotable}>{cartSidebarTexts.quote}</CartQuotationLink>
@@ -144,12 +146,12 @@ function Amounts({ entry, cart }: DrawerEntryProps) {
     <>
       <span className="grid grow basis-32 leading-tight text-moss-text">
         <span className="flex flex-wrap items-end gap-x-1">
-          {cartSidebarTexts.times(quantity)}
+          <span>{cartSidebarTexts.times(quantity)}</span>
           <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
         </span>
         <UnitPrice unit={entry.unit} cents={priceCents} />
       </span>
-      <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums">
+      <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums" translate="no">
         {formatMoney(getLineTotalCents(entry, cart))}
       </span>
     </>

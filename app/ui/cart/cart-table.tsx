@@ -80,7 +80,7 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
           linkClassName="title-target"
         />
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
-          {entry.category.name}
+          <span>{entry.category.name}</span>
           <span className="flex basis-full flex-wrap gap-x-2 empty:hidden">
             <EntryChoice entry={entry} />
           </span>
@@ -140,6 +140,11 @@ function Quantity({ entry }: { entry: CartEntry }) {
 }
 
 function LineTotal({ entry, cart }: RowProps) {
-  const text = getStoredPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry, cart)) : priceTexts.onRequest;
-  return <span className="font-display font-bold whitespace-nowrap tabular-nums">{text}</span>;
+  const className = 'font-display font-bold whitespace-nowrap tabular-nums';
+  if (getStoredPriceCents(entry) === 0) return <span className={className}>{priceTexts.onRequest}</span>;
+  return (
+    <span className={className} translate="no">
+      {formatMoney(getLineTotalCents(entry, cart))}
+    </span>
+  );
 }

@@ -16,7 +16,7 @@ export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly Car
   const reminder = getReminderPath({ productId: id, days });
   return (
     <span className="no-print mt-1 flex flex-wrap items-baseline gap-x-3 text-[1rem] font-normal">
-      {days === 0 ? texts.endsToday : texts.endsIn(days)}
+      <span>{days === 0 ? texts.endsToday : texts.endsIn(days)}</span>
       {reminder ? (
         <a href={reminder} aria-label={texts.remindOf({ title })} className="prose-link line-target">
           {texts.remind}

@@ -97,6 +97,7 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{cartTexts.estimatedTotal}</span>
             <strong
+              translate={totalCents > 0 ? 'no' : undefined}
               className={`font-display font-extrabold tabular-nums ${totalCents < longTotalCents ? 'text-2xl' : 'text-xl'}`}
             >
               {totalCents > 0 ? formatMoney(totalCents) : priceTexts.onRequest}

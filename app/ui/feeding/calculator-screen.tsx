@@ -95,8 +95,8 @@ function Result({ data }: { data: CalculatorData }) {
       )}
       {basis ? (
         <p className="mt-4 text-sm text-moss-text">
-          {texts.basis({ name: isLabel ? texts.fromLabel : texts.table, ...basis })}
-          {table ? ` ${texts.source({ name: texts.sources[table.source], grams: result?.grams })}` : null}
+          <span>{texts.basis({ name: isLabel ? texts.fromLabel : texts.table, ...basis })}</span>{' '}
+          {table ? <span>{texts.source({ name: texts.sources[table.source], grams: result?.grams })}</span> : null}
         </p>
       ) : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
@@ -126,7 +126,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   return (
     <>
       <p className="mt-2 font-display text-3xl font-bold text-balance [overflow-wrap:anywhere]">
-        {`${texts.bags(bags)} `}
+        <span>{texts.bags(bags)}</span>{' '}
         {bagKg === null ? null : <span className="inline-block text-lg font-normal">{texts.bagOf(bagKg)}</span>}
       </p>
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_fit-content(65%)] gap-x-4">
@@ -135,7 +135,12 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
           .map(([name, value]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
               <dt>{name}</dt>
-              <dd className="text-right font-semibold tabular-nums [overflow-wrap:normal]">{value}</dd>
+              <dd
+                className="text-right font-semibold tabular-nums [overflow-wrap:normal]"
+                translate={value.startsWith('R$') ? 'no' : undefined}
+              >
+                {value}
+              </dd>
             </div>
           ))}
       </dl>
@@ -147,7 +152,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
           onClick={() => buy(product, { ...plans[1], bags: Math.min(bags[1], stock) })}
         >
           <Icon name="cart" className="size-5 flex-none" />
-          {texts.addToCart(Math.min(bags[1], stock))}
+          <span>{texts.addToCart(Math.min(bags[1], stock))}</span>
         </Button>
       ) : null}
       {reminder ? (

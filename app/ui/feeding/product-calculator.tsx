@@ -24,7 +24,7 @@ export function ProductCalculator({ product }: { product: Product }) {
           .filter((name) => name !== 'sobra')
           .map((name) => (
             <label key={name} className="text-sm">
-              {texts.fields[name].label}
+              <span>{texts.fields[name].label}</span>
               <input
                 name={name}
                 inputMode="decimal"

@@ -81,7 +81,9 @@ function Identification({ lines = [] }: { lines?: readonly string[] }) {
   return (
     <ul className="shell flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} translate="no">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -138,7 +140,7 @@ function ContactLine({ icon, href, label, isExternal = false, children }: Contac
     <li className="wrap-anywhere">
       <a href={href} aria-label={label} {...newTab} className="footer-link gap-2">
         <Icon name={icon} className="size-5 flex-none" />
-        {children}
+        <span translate={icon === 'pin' ? undefined : 'no'}>{children}</span>
       </a>
     </li>
   );

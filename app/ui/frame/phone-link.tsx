@@ -11,7 +11,7 @@ export function PhoneLink({ phone, className }: { phone: string; className: stri
       className={`flex items-center gap-2 whitespace-nowrap ${className}`}
     >
       <Icon name="phone" className="size-4.5" />
-      {phone}
+      <span translate="no">{phone}</span>
     </a>
   );
 }

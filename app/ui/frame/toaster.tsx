@@ -144,14 +144,14 @@ function ToastItem({ toast }: { toast: Toast }) {
 /** Emphasises part of the text; titles are never parsed as markup. */
 function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   const start = emphasis ? message.indexOf(emphasis) : -1;
-  if (!emphasis || start < 0) return message;
+  if (!emphasis || start < 0) return <span>{message}</span>;
   return (
     <>
-      {message.slice(0, start)}
+      <span>{message.slice(0, start)}</span>
       <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>
         {withNoBreakSpaces(emphasis)}
       </strong>
-      {message.slice(start + emphasis.length)}
+      <span>{message.slice(start + emphasis.length)}</span>
     </>
   );
 }

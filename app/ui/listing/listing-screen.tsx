@@ -150,7 +150,7 @@ function FilterButton(props: React.ComponentProps<'button'>) {
   return (
     <Button {...props} variant="secondary" lang={lang}>
       <Icon name="filter" className="size-5" />
-      {text}
+      <span>{text}</span>
     </Button>
   );
 }

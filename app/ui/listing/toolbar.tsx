@@ -41,7 +41,11 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
     <Button variant="secondary" popoverTarget="filtros" className={className}>
       <Icon name="filter" className="size-5" />
       {filterTexts.label}
-      {count > 0 ? <span className="chip-count">{count}</span> : null}
+      {count > 0 ? (
+        <span className="chip-count" translate="no">
+          {count}
+        </span>
+      ) : null}
     </Button>
   );
 }

@@ -10,10 +10,10 @@ export interface Outcome {
 export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome | undefined; className?: string }) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>
-      {outcome?.message && (
+      {outcome?.message ? (
         <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
-      )}
-      {outcome?.error && <ErrorBox className="mt-4">{outcome.error}</ErrorBox>}
+      ) : null}
+      {outcome?.error ? <ErrorBox className="mt-4">{outcome.error}</ErrorBox> : null}
     </div>
   );
 }

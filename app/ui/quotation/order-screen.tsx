@@ -132,9 +132,7 @@ function ItemName({ title, quantity, picture }: { title: string; quantity: numbe
       <img src={picture} alt="" width={192} height={192} loading="lazy" className="size-14 flex-none rounded" />
       <span>
         <span className="block leading-snug font-semibold">{title}</span>
-        <span className="text-sm text-moss-text">
-          {orderTexts.quantity}: {quantity}
-        </span>
+        <span className="text-sm text-moss-text">{`${orderTexts.quantity}: ${quantity}`}</span>
       </span>
     </span>
   );

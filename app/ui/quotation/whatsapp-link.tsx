@@ -9,7 +9,7 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
       <Icon name="chat" className="size-5 flex-none" />
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
     </a>
   );
@@ -20,7 +20,7 @@ export function NoMessageButton({ why, children, ...look }: ButtonLook & { why: 
   return (
     <Button {...look} className="no-js:hidden" onClick={() => showAlert(why)}>
       <Icon name="document" className="size-5 flex-none" />
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

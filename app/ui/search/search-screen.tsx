@@ -96,7 +96,10 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
         <b>{heading}</b>
         {links.map(({ name, count, href }) => (
           <Link key={name} to={href} rel="nofollow" className="chip">
-            {name} <small className="text-moss-text">{count}</small>
+            <span>{name}</span>{' '}
+            <small className="text-moss-text" translate="no">
+              {count}
+            </small>
           </Link>
         ))}
         <Link to={allHref} rel="nofollow" className="chip">

@@ -107,7 +107,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
               onClick={choose}
             >
               <Icon name="search" className="size-5" />
-              {suggestionTexts.seeAll({ searchText: text.trim() })}
+              <span>{suggestionTexts.seeAll({ searchText: text.trim() })}</span>
             </Link>
           </div>
         </div>
@@ -132,7 +132,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
     const words = item.type === 'marca' ? suggestionTexts.brand : suggestionTexts.category;
     return (
       <span className="suggestion-words">
-        {item.title}
+        <span>{item.title}</span>
         <small>{item.type === 'rotulo' ? suggestionTexts.ofLabel({ filter, products }) : words({ products })}</small>
       </span>
     );
@@ -146,8 +146,8 @@ function SuggestionWords({ item }: { item: Suggestion }) {
         <small>{[item.parent, item.brand?.name].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="suggestion-price">
-        {cents ? formatMoney(cents) : priceTexts.onRequest}
-        {perUnit ? <span>{perUnit}</span> : null}
+        <span translate={cents ? 'no' : undefined}>{cents ? formatMoney(cents) : priceTexts.onRequest}</span>
+        {perUnit ? <span translate="no">{perUnit}</span> : null}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { chunkGroups } from './chunks.ts';
 
 /** Modules by name, each with those that import it statically. */
 const importers: Record<string, readonly string[]> = {
+  '/app/entry.client.tsx': [],
   '/app/root.tsx': [],
   '/app/routes/home.tsx': [],
   '/app/routes/shop.tsx': [],
@@ -17,7 +18,7 @@ const importers: Record<string, readonly string[]> = {
 };
 const graph = {
   getModuleInfo: (id: string) => ({
-    isEntry: /\/(?:root|routes\/\w+)\.tsx$/.test(id),
+    isEntry: /\/(?:entry\.client|root|routes\/\w+)\.tsx$/.test(id),
     importers: importers[id] ?? [],
   }),
 };
@@ -25,6 +26,7 @@ const graph = {
 test.each([
   ['/node_modules/react/index.js', 'libraries'],
   ['/node_modules/chart/index.js', null],
+  ['/app/entry.client.tsx', 'libraries'],
   ['/app/ui/button.tsx', 'shared'],
   ['/app/ui/header.tsx', 'shared'],
   ['/app/ui/list.tsx', 'home-shop'],

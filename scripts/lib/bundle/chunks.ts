@@ -25,7 +25,8 @@ function only(kind: string, found: string | null): string | null {
 export function findChunk(id: string, graph: ModuleGraph): string | null {
   const screens = listScreens(id, graph);
   if (screens.length === 0) return null;
-  if (id.includes('/node_modules/') || id.startsWith('\0')) return 'libraries';
+  // The entry that starts React belongs to no screen.
+  if (id.includes('/node_modules/') || id.startsWith('\0') || screens.join() === 'client') return 'libraries';
   const isShared = screens.length > mostScreensApart || (screens.length > 1 && screens.includes('root'));
   return isShared ? 'shared' : screens.join('-');
 }

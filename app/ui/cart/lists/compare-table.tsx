@@ -147,13 +147,15 @@ function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValu
 }
 
 function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
-  if (steps.length === 0) return '–';
+  if (steps.length === 0) return <span>–</span>;
   return (
     <ul className="grid gap-1.5 leading-snug tabular-nums">
       {steps.map(({ minQuantity, priceCents, name }) => (
         <li key={minQuantity}>
-          {priceStepTexts.quantity} {priceStepTexts.from({ quantity: minQuantity, name })}:{' '}
-          <strong className="whitespace-nowrap">{formatMoney(priceCents)}</strong>
+          <span>{`${priceStepTexts.quantity} ${priceStepTexts.from({ quantity: minQuantity, name })}: `}</span>
+          <strong className="whitespace-nowrap" translate="no">
+            {formatMoney(priceCents)}
+          </strong>
         </li>
       ))}
     </ul>
@@ -172,7 +174,7 @@ function Line({ heading, differs = false, products, children }: LineProps) {
   return (
     <tr {...tableRoles.row} data-differs={differs || undefined}>
       <th {...tableRoles.rowHeader}>
-        {heading}
+        <span>{heading}</span>
         {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
       </th>
       {products.map((product, index) => (
@@ -219,7 +221,7 @@ function Rating({ product }: { product: StoredProduct }) {
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {average}
       </span>
-      <span className="text-moss-text">({ratingTexts.reviewCount(product.ratingCount)})</span>
+      <span className="text-moss-text">{`(${ratingTexts.reviewCount(product.ratingCount)})`}</span>
     </span>
   );
 }

@@ -108,7 +108,7 @@ export function RemoveButton({ entrySelector, onRemove, children, ...rest }: Rem
       className="inline-flex min-h-11 items-center gap-2 rounded px-2 text-sm font-semibold text-clay underline-offset-4 hover:underline"
     >
       <Icon name="trash" className="size-5" />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

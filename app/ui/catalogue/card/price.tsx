@@ -35,8 +35,8 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
     <span className={`price ${sizeClass} ${longClass} ${className}`}>
       {isLower ? <OldPrice cents={product.priceCents} /> : null}
       <span className="price-now">
-        <span className="sr-only">{isLower ? priceTexts.currentPrice : priceTexts.price} </span>
-        {formatMoney(sellingPriceCents)}
+        <span className="sr-only">{`${isLower ? priceTexts.currentPrice : priceTexts.price} `}</span>
+        <span translate="no">{formatMoney(sellingPriceCents)}</span>
       </span>
       {size === 'compact' ? null : <UnitPrice unit={product.unit} cents={sellingPriceCents} />}
     </span>
@@ -47,7 +47,7 @@ function OldPrice({ cents }: { cents: number }) {
   return (
     <span className="price-old">
       <span className="sr-only">{priceTexts.oldPrice} </span>
-      <s>{formatMoney(cents)}</s>
+      <s translate="no">{formatMoney(cents)}</s>
     </span>
   );
 }
@@ -55,5 +55,9 @@ function OldPrice({ cents }: { cents: number }) {
 /** 'R$ 3,00 / kg'; nothing where the unit tells no content. */
 export function UnitPrice({ unit = '', cents }: { unit?: string; cents: number }) {
   const text = formatUnitPrice(unit, cents);
-  return text ? <span className="price-unit">{text}</span> : null;
+  return text ? (
+    <span className="price-unit" translate="no">
+      {text}
+    </span>
+  ) : null;
 }

@@ -96,8 +96,8 @@ function CardNotes({ product }: { product: ProductSummary }) {
   if (!step && !product.facts) return null;
   return (
     <p className="pcard-notes">
-      {step ? cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents)) : null}
-      {product.facts ? <span>{product.facts}</span> : null}
+      {step ? <span>{cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents))}</span> : null}
+      {product.facts ? <small>{product.facts}</small> : null}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span aria-hidden="true" className="count-badge">
+    <span aria-hidden="true" className="count-badge" translate="no">
       {count > 99 ? '99+' : count}
     </span>
   );

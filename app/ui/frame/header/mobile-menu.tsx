@@ -91,7 +91,7 @@ function Branch({ id, title, link, open, onToggle, children }: BranchProps) {
     <li className="border-b border-line">
       {link === undefined ? (
         <button {...toggle} className="menu-link min-h-12 w-full justify-between font-semibold">
-          {title}
+          <span>{title}</span>
           {mark}
         </button>
       ) : (
@@ -137,7 +137,7 @@ function CategoryList() {
                 <Icon name="box" className="size-6 text-moss" />
               )}
             </span>
-            {category.name}
+            <span>{category.name}</span>
           </Link>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
       {activeFilters.map(({ name, href }) => (
         <li key={name}>
           <Link to={href} preventScrollReset aria-label={filterTexts.removeFilter({ name })} className="chip">
-            {name}
+            <span>{name}</span>
             <Icon name="close" className="size-4" />
           </Link>
         </li>

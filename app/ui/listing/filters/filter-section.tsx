@@ -25,10 +25,10 @@ export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choi
     >
       <span className="choice-box">{isSelected ? <Icon name="check" className="size-4" /> : null}</span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {name}
-        <span className="sr-only">, {sharedTexts.productCount(count)}</span>
+        <span>{name}</span>
+        <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
       </span>
-      <span aria-hidden="true" className="choice-count">
+      <span aria-hidden="true" className="choice-count" translate="no">
         {count}
       </span>
     </Link>

@@ -62,7 +62,7 @@ function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
         <details open={rest.some(({ isSelected }) => isSelected)} className="group">
           <summary className="choice font-semibold text-pasture">
             <Icon name="down" className="size-5.5 group-open:rotate-180" />
-            {filterTexts.moreCategories(rest.length)}
+            <span>{filterTexts.moreCategories(rest.length)}</span>
           </summary>
           <Choices choices={rest} />
         </details>

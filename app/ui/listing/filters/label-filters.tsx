@@ -63,7 +63,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
                     onChange={(event) => filter([event.currentTarget])}
                   />
                   <span>{name}</span>
-                  <small>{count}</small>
+                  <small translate="no">{count}</small>
                 </label>
               </li>
             ))}

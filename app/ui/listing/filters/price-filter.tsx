@@ -127,7 +127,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
                 aria-current={isSelected || undefined}
                 className="chip"
               >
-                {name}
+                <span translate="no">{name}</span>
                 {isSelected ? <Icon name="close" className="size-4" /> : null}
               </Link>
             </li>

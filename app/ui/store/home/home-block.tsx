@@ -25,7 +25,7 @@ export function HomeBlock({ id, title, seeAll, tone = 'plain', aside, children }
         <div className="home-block-content">{children}</div>
         {seeAll ? (
           <Link to={seeAll.to} className="home-block-all prose-link">
-            {seeAll.text}
+            <span>{seeAll.text}</span>
             <Icon name="right" className="size-4" />
           </Link>
         ) : null}

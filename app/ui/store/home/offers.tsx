@@ -40,7 +40,7 @@ function Clock({ endMs, isFirst }: { endMs: number; isFirst: boolean }) {
       <p role="timer" aria-label={countdownTexts.heading} className="offers-time no-js:hidden">
         {parts.map(({ digits, name }, index) => (
           <span key={index}>
-            <strong>{digits}</strong> {name}
+            <strong translate="no">{digits}</strong> <span>{name}</span>
           </span>
         ))}
       </p>

@@ -27,8 +27,8 @@ export function QuotationSteps() {
               </span>
               <div>
                 <h3 className="text-lg font-bold">
-                  <span aria-hidden="true">{index + 1}. </span>
-                  {step.title}
+                  <span aria-hidden="true">{`${index + 1}. `}</span>
+                  <span>{step.title}</span>
                 </h3>
                 <p className="mt-1 text-white/90">{step.text}</p>
               </div>

@@ -31,7 +31,7 @@ export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }
           {place ? (
             <p className="flex items-center gap-2 font-display text-lg font-bold">
               <Icon name="pin" />
-              {place}
+              <span>{place}</span>
             </p>
           ) : null}
           <div className="grid gap-3 self-stretch sm:flex sm:flex-wrap">

@@ -82,14 +82,13 @@ function Channel({ channel }: { channel: ContactChannel }) {
       </span>
       <span className="min-w-0">
         <span className="block text-sm text-moss-text">{label}</span>
-        <span className="block font-display text-lg leading-tight font-bold [overflow-wrap:anywhere] lg:text-base group-hover:underline">
+        <span
+          className="block font-display text-lg leading-tight font-bold [overflow-wrap:anywhere] lg:text-base group-hover:underline"
+          translate={id === 'map' ? undefined : 'no'}
+        >
           <Value text={value} />
         </span>
-        <span className="sr-only">
-          {' – '}
-          {action}
-          {isExternal ? ` (${sharedTexts.opensInNewTab})` : ''}
-        </span>
+        <span className="sr-only">{` – ${action}${isExternal ? ` (${sharedTexts.opensInNewTab})` : ''}`}</span>
       </span>
     </a>
   );
@@ -100,11 +99,12 @@ function Channel({ channel }: { channel: ContactChannel }) {
  */
 function Value({ text }: { text: string }) {
   const [user, host] = text.split('@');
-  if (host === undefined) return text;
+  if (host === undefined) return <span>{text}</span>;
   return (
     <>
-      {user}@<wbr />
-      {host}
+      <span>{`${user}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </>
   );
 }
@@ -143,7 +143,7 @@ function InfoContent({ icon, section: { id, heading, blocks = [] } }: Pick<InfoC
     <>
       <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
         <Icon name={icon} className="size-6 flex-none" />
-        {heading}
+        <span>{heading}</span>
       </h2>
       <ContentBlocks blocks={blocks} />
     </>

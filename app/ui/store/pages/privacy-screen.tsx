@@ -48,7 +48,7 @@ export function PrivacyScreen({ page, email }: { page: Omit<ContentPage, 'metaDe
               className={`${getButtonClass({ variant: 'secondary' })} no-print [overflow-wrap:anywhere]`}
             >
               <Icon name="mail" className="size-5 flex-none" />
-              {contentPageTexts.writeTo({ email })}
+              <span>{contentPageTexts.writeTo({ email })}</span>
             </a>
           ) : null}
         </div>

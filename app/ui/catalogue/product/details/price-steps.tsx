@@ -22,11 +22,15 @@ export function PriceSteps({ product }: { product: Product }) {
           <tr key={minQuantity} className="border-b border-line align-baseline">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               <span aria-hidden="true" className="text-moss-text">{`${texts.quantity} `}</span>
-              {texts.from({ quantity: minQuantity, name })}
+              <span>{texts.from({ quantity: minQuantity, name })}</span>
             </th>
             <td className="py-1.5 text-right">
-              <strong className="whitespace-nowrap">{formatMoney(priceCents)}</strong>{' '}
-              <span className="whitespace-nowrap text-moss-text">{formatUnitPrice(product.unit, priceCents)}</span>
+              <strong className="whitespace-nowrap" translate="no">
+                {formatMoney(priceCents)}
+              </strong>{' '}
+              <span className="whitespace-nowrap text-moss-text" translate="no">
+                {formatUnitPrice(product.unit, priceCents)}
+              </span>
             </td>
           </tr>
         ))}

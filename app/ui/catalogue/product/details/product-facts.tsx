@@ -21,7 +21,9 @@ export function ProductFacts({ product }: { product: Product }) {
       {import.meta.env.SSR ? <AskInWriting product={product} /> : null}
       {product.isSample ? null : <ProductCalculator product={product} />}
       <dl className="grid grid-cols-[max-content_1fr] max-2xs:grid-cols-1 items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
-        <Fact name={productTexts.sku}>{product.sku}</Fact>
+        <Fact name={productTexts.sku}>
+          <span translate="no">{product.sku}</span>
+        </Fact>
         <Fact name={productTexts.category}>
           <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
             {product.categoryName || parent}

@@ -44,7 +44,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
                 style={{ backgroundColor: code }}
               />
             ) : null}
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ export function OfferCountdown({ endMs }: { endMs: number }) {
     <section aria-label={countdownTexts.heading} className="rounded bg-corn-soft p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="clock" className="size-5 flex-none" />
-        {hasEnded ? countdownTexts.ended : <OfferEnd endMs={endMs} />}
+        {hasEnded ? <span>{countdownTexts.ended}</span> : <OfferEnd endMs={endMs} />}
       </p>
       <div role="timer" className="mt-3 grid grid-cols-4 gap-2 text-center no-js:hidden">
         {parts.map(({ digits, name }, index) => (

@@ -18,7 +18,7 @@ export function RestrictionNotice({ product }: { product: ProductSummary }) {
         <Icon name="info" className="size-6 flex-none" />
         <span>
           <strong className="block">{restrictionTexts[saleRestriction]}</strong>
-          {saleRestrictionTexts[saleRestriction]}
+          <span>{saleRestrictionTexts[saleRestriction]}</span>
         </span>
       </p>
       {saleRestriction === 'prescription' ? <TalkLink title={title} /> : null}

@@ -1,0 +1,151 @@
+import { fillLists } from '../support/lists.ts';
+import {
+  getCard,
+  getCartRow,
+  getFilters,
+  getTitles,
+  getToasts,
+  holdToasts,
+  openFilterSheet,
+} from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+import { expectNoTextLost, openTranslated, translateBeforeScripts } from '../support/translation.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
+
+/** What changes on screens whose every text the browser has translated: nothing throws, and nothing stays as it was. */
+test.describe('N26 a page that the browser translates', { tag: '@phone' }, () => {
+  test.beforeEach(({ page }) => holdToasts(page));
+  test.afterEach(({ page }) => expectNoTextLost(page));
+
+  test('counts, names and orders what is chosen in a listing, and the badges of the lists', async ({
+    page,
+    isMobile,
+  }) => {
+    await openTranslated(page, '/shop');
+    const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
+    await expect(count).toHaveText(/ 60 /);
+    if (isMobile) await openFilterSheet(page);
+    await getFilters(page)
+      .getByRole('link', { name: /^Equinos/ })
+      .click();
+    await expect(page).toHaveURL(/category=equinos/);
+    if (isMobile) await page.keyboard.press('Escape');
+    await expect(count).not.toHaveText(/ 60 /);
+    const chosen = page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+    await expect(chosen).toHaveText(['Equinos']);
+    await chosen.click();
+    await expect(count).toHaveText(/ 60 /);
+    const [first = ''] = await getTitles(page).allTextContents();
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('low');
+    await expect(page).toHaveURL(/sortBy=low/);
+    await expect(getTitles(page).first()).not.toHaveText(first);
+    await page.getByRole('link', { name: 'Próxima' }).click();
+    await expect(count).toHaveText(/^Mostrando 1\d/);
+
+    const card = page.getByRole('main').getByRole('article').first();
+    const badges = page.getByRole('banner').locator('.count-badge');
+    await card.getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
+    await expect(badges).toHaveText(['1']);
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /Desejos/ })
+      .click();
+    await expect(badges).toHaveText(['2']);
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(badges).toHaveText(['2', '1']);
+    await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await expect(getToasts(page)).toContainText('Incluído no carrinho');
+  });
+
+  test('adds up the cart, and empties it and the other lists', async ({ page }) => {
+    await fillLists(page, { cart: [1001, 1055], wishlist: [1001], compare: [1001, 1055, 1028] });
+    await openTranslated(page, '/pages/cart');
+    const row = getCartRow(page, energiser);
+    const total = page.getByRole('region', { name: 'Resumo' }).getByRole('strong');
+    await expect(total).toHaveText('R$ 666,32');
+    await row.getByRole('button', { name: /^Aumentar/ }).click();
+    await expect(row).toContainText('R$ 1.002,84');
+    await expect(total).toHaveText('R$ 1.167,74');
+    await row.getByRole('button', { name: /^Remover/ }).click();
+    await expect(total).toHaveText('R$ 164,90');
+    await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(total).toHaveText('R$ 1.167,74');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrinho,/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+    await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
+    await expect(drawer.getByRole('strong').filter({ hasText: 'R$' })).toHaveText('R$ 1.002,84');
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Remover/ }).click();
+    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+
+    await openTranslated(page, '/shop/compare');
+    await page.getByRole('button', { name: 'Remover' }).first().click();
+    await expect(page.getByRole('button', { name: 'Remover' })).toHaveCount(2);
+    await openTranslated(page, '/shop/wishlist');
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
+  });
+
+  test('calculates for other herds and animals', async ({ page }) => {
+    await openTranslated(page, '/pages/calculadora?produto=1001&animais=50');
+    const result = page.getByRole('region', { name: 'Resultado' });
+    await expect(result).toContainText('4 embalagens');
+    await page.getByLabel('Quantos animais').fill('100');
+    await page.getByLabel('Quantos animais').press('Enter');
+    await expect(result).toContainText('7 embalagens');
+    await expect(result.getByRole('button', { name: 'Pôr 7 no carrinho' })).toBeVisible();
+    await openTranslated(page, '/pages/calculadora?modo=tilapias&animais=1000&saco=25&peixe=200&agua=31');
+    await expect(result).toContainText('A tabela vale para água de 12 a 28 °C.');
+    await page.getByLabel('Temperatura da água (°C)').fill('26');
+    await page.getByLabel('Temperatura da água (°C)').press('Enter');
+    await expect(result).toContainText('embalagens');
+    await expect(result).not.toContainText('A tabela vale para água');
+  });
+
+  test('suggests and finds what is typed, and shows a product from all sides', async ({ page }) => {
+    await openTranslated(page, '/shop');
+    const field = page.getByRole('combobox', { name: 'Buscar produtos' });
+    const all = page.getByRole('option', { name: /^Ver todos/ });
+    await field.pressSequentially('sal');
+    await expect(all).toHaveText('Ver todos os resultados para “sal”');
+    await field.fill('balde');
+    await expect(all).toHaveText('Ver todos os resultados para “balde”');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “balde”');
+    await field.fill('eletrificadro');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “eletrificadro”');
+    await expect(page.getByText('Mostrando resultados para “eletrificador”')).toBeVisible();
+
+    await getCard(page, energiser).getByRole('button', { name: 'Visualização Rápida' }).click();
+    const view = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: energiser }) });
+    await view.getByRole('button', { name: 'Adicionar ao Carrinho' }).click();
+    await expect(view.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await view.getByRole('link', { name: 'Ver todos os detalhes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(energiser);
+    await page.getByRole('tab', { name: 'Descrição' }).click();
+    await page.getByRole('tab', { name: /^Comentários/ }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “eletrificadro”');
+  });
+
+  test('before its scripts run is rendered anew, and works', async ({ page }) => {
+    await translateBeforeScripts(page);
+    await page.goto('/shop');
+    const card = getCard(page, salt);
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await expect(page.getByRole('banner').locator('.count-badge')).toHaveText(['1']);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('low');
+    await expect(getTitles(page).first()).not.toHaveText(salt);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Translated {
+  /** What was written to texts that were no longer in the page. */
+  textsLost?: string[];
+}
+
+/** Opens a page and does to it what a browser's translator does, as soon as the page listens. */
+export async function openTranslated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(startTranslator);
+}
+
+/** The same to every page that is opened from now on, before its scripts run. */
+export async function translateBeforeScripts(page: Page): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${startTranslator.toString()})`);
+}
+
+/** Nothing that was written has missed the page. */
+export async function expectNoTextLost(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as Translated).textsLost)).toEqual([]);
+}
+
+/**
+ * Runs in the page: replaces each text node of the body, and each that comes later, by `<font><font>` with the text. The text stays
+ * as it is, so that a test can read what the page shows.
+ */
+function startTranslator(): void {
+  const lost: string[] = [];
+  Object.assign(window, { textsLost: lost });
+
+  function translate(text: Text): void {
+    const parent = text.parentElement;
+    if (text.data.trim() === '' || parent?.closest('script, style, noscript, template, textarea, font font')) return;
+    const outer = document.createElement('font');
+    outer.append(document.createElement('font'));
+    outer.firstElementChild?.append(text.data);
+    text.replaceWith(outer);
+  }
+  function translateIn(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(translate);
+  }
+  translateIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') translateIn(target);
+      else addedNodes.forEach(translateIn);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string) {
+      if (!this.isConnected) lost.push(`${this.nodeValue} → ${value}`);
+      nodeValue?.set?.call(this, value);
+    },
+  });
+}

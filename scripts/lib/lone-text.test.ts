@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { isJsxElement, isJsxExpression, isJsxFragment, isJsxText, isReturnStatement } from 'typescript/unstable/ast/is';
+import type { JsxChild, Node, SourceFile } from 'typescript/unstable/ast';
+import { API, TypeFlags, type Type } from 'typescript/unstable/sync';
+import { expect, test } from 'vitest';
+
+/**
+ * A browser's translator puts `<font>` elements in the place of text nodes. React still changes the text of an element that holds
+ * nothing else. A text beside something else it writes to the node that is gone, and it fails where it takes that node away or puts
+ * something in front of it. So what a component shows of its data is alone in an element.
+ */
+test('a text of the storefront that may change is alone in its element, so that it changes in a translated page too', () => {
+  const api = new API({ cwd: process.cwd() });
+  try {
+    const [project] = api.updateSnapshot({ openProject: path.resolve('tsconfig.json') }).getProjects();
+    const names = project?.program.getSourceFileNames().filter(isOfStorefront) ?? [];
+    expect(names.length).toBeGreaterThan(100);
+    const found = names.flatMap((name) => {
+      const file = project?.program.getSourceFile(name);
+      if (!file) return [];
+      return findTextsInCompany(file, (node) => project?.checker.getTypeAtLocation(node)).map((node) => {
+        const line = file.text.slice(0, node.getStart(file)).split('\n').length;
+        return `${path.relative('', name)}:${line} ${node.getText(file)}`;
+      });
+    });
+    expect(found).toEqual([]);
+  } finally {
+    api.close();
+  }
+});
+
+function isOfStorefront(name: string): boolean {
+  return /\/app\/(root|routes|ui)\b.*\.tsx$/.test(name) && !/panel|stored-quotation|style-guide|\.test\./.test(name);
+}
+
+function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | undefined): Node[] {
+  const found: Node[] = [];
+  const kindOf = (child: JsxChild) => {
+    if (isJsxText(child)) return 'constant';
+    if (!isJsxExpression(child) || !child.expression) return 'element';
+    const type = getType(child.expression);
+    return type ? getKind(type) : 'element';
+  };
+  const visit = (node: Node): void => {
+    if (isJsxElement(node) || isJsxFragment(node)) {
+      const children = node.children.filter((child) => !isBlank(child));
+      const kinds = children.map(kindOf);
+      if (children.length > 1 || isJsxFragment(node)) {
+        found.push(...children.filter((_child, index) => kinds[index] === 'changing'));
+        // A text that stays as it is may follow only what stays where it is.
+        const start = kinds.indexOf('coming and going');
+        if (start >= 0) found.push(...children.filter((_child, index) => index > start && kinds[index] === 'constant'));
+      }
+    }
+    // A component is not the only child of the element it stands in.
+    if (isReturnStatement(node) && node.expression && isInComponent(node)) {
+      const type = getType(node.expression);
+      if (type && ['changing', 'constant'].includes(getKind(type))) found.push(node.expression);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+type Kind = 'changing' | 'constant' | 'coming and going' | 'element';
+
+/** Text of any value changes; a sentence of `texts` has the type of its one value. */
+function getKind(type: Type): Kind {
+  const parts = type.isUnionType() ? type.getTypes() : [type];
+  const isText = (part: Type) => (part.flags & (TypeFlags.StringLike | TypeFlags.NumberLike)) !== 0;
+  // Of a prop that takes anything React renders, the callers decide.
+  const isNode = parts.some((part) => part.flags & TypeFlags.BigIntLike);
+  if (parts.some(isText) && !isNode) {
+    const isOne = parts.length === 1 && type.flags & (TypeFlags.StringLiteral | TypeFlags.NumberLiteral);
+    return isOne ? 'constant' : 'changing';
+  }
+  return parts.length > 1 ? 'coming and going' : 'element';
+}
+
+function isBlank(child: JsxChild): boolean {
+  if (isJsxText(child)) return /^\s*$/.test(child.text) && child.text.includes('\n');
+  return isJsxExpression(child) && !child.expression;
+}
+
+/** Whether the nearest function is named as components are. */
+function isInComponent(node: Node): boolean {
+  let parent: Node | undefined = node.parent;
+  while (parent && !('body' in parent && 'parameters' in parent)) parent = parent.parent;
+  const name = parent && 'name' in parent ? (parent.name as { text?: string } | undefined)?.text : undefined;
+  return name !== undefined && /^[A-Z]/.test(name);
+}
