@@ -3,7 +3,7 @@ import { listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts'
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listIds, listProducts } from '#app/data/listing/list-products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { findCorrection } from '#app/data/search/typo-correction.ts';
+import { explainSearch } from '#app/data/search/explain-search.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { defaultAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -90,8 +90,8 @@ async function readListing(db: Database, params: string): Promise<number> {
 
 async function readSearch(db: Database, text: string): Promise<number> {
   const query = parseListingQuery(new URLSearchParams({ searchText: text }));
-  const { products } = await listProducts(db, query, { pageSize: 12 });
-  await findCorrection(db, text);
+  const { products, query: understood } = await listProducts(db, query, { pageSize: 12 });
+  if (understood) await explainSearch(db, text, understood);
   return products.length;
 }
 

@@ -6,6 +6,7 @@ import { importJson } from '#tests/factories/catalogue.ts';
 import { atLeast, atMost, type Figure, type Part } from '../lib/report.ts';
 import { createBenchFolder, missingPostgres, withPostgres } from '../lib/store.ts';
 import { listMisses, runQueries, score, scoreTypos, type JudgedResult } from './judge.ts';
+import { scoreKinds } from './by-kind.ts';
 import starterQueries from './queries.json' with { type: 'json' };
 import { querySets, readCatalogue, readQueries, trades, type SearchableProduct } from './trades/read-trades.ts';
 import unseenProducts from './unseen/products.json' with { type: 'json' };
@@ -24,13 +25,14 @@ export const search: Part = {
     const starter = await runStarter();
     const unseen = await runUnseen();
     const others = await runTrades();
-    const { sqlite, postgres, typos } = starter;
+    const { sqlite, postgres, typos, kinds } = starter;
     const differences = sqlite.filter(({ found }, index) => postgres && `${found}` !== `${postgres[index]?.found}`);
     const secondHeldOut = score(others['second-held-out']);
     return {
       figures: [
         ...describeKinds('sqlite', sqlite),
         ...(postgres ? describeKinds('postgres', postgres) : []),
+        atLeast(`${kinds.queries} held out by kind: success`, kinds.success, successAtFirst),
         atLeast(`${typos.typos} random typos: success@1`, typos.success1, successAtFirst),
         describeScore('Unseen catalogue', unseen.results),
         { name: `Unseen catalogue, ${unseen.typos.typos} random typos: success@1`, value: `${unseen.typos.success1}` },
@@ -47,7 +49,7 @@ export const search: Part = {
         ...[...listMisses(sqlite), ...listMisses(unseen.results), ...listMisses(others.tuning)],
         ...differences.map(({ text }) => `answered differently: ${text}`),
       ],
-      details: { typos, unseenTypos: unseen.typos },
+      details: { typos, unseenTypos: unseen.typos, kinds },
     };
   },
 };
@@ -59,6 +61,7 @@ async function runStarter() {
     ...(await withSqlite(starterProducts, async (db) => ({
       sqlite: await runQueries(db, queries),
       typos: await scoreTypos(db, titles),
+      kinds: await scoreKinds(db),
     }))),
     postgres: await withPostgres((server) =>
       withProducts({ url: server.urlOf('postgres'), dataDir: '' }, starterProducts, (db) => runQueries(db, queries)),

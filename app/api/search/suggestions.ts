@@ -1,5 +1,6 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
+import type { SearchNotes } from '#app/data/search/explain-search.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -11,6 +12,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
+import { describePages } from '#app/texts/search/page-answers.ts';
 import { searchTexts, suggestionLabelTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
@@ -57,9 +59,18 @@ const labelSuggestion = z
   })
   .openapi('SugestaoRotulo');
 
+const pageSuggestion = z
+  .strictObject({
+    type: z.literal('pagina'),
+    title: z.string().openapi({ description: 'O que a página responde.' }),
+    img: z.literal(''),
+    url: common.url.openapi({ example: '/pages/contact#horario' }),
+  })
+  .openapi('SugestaoPagina');
+
 /** Suggestion for a text being typed; `type` says which kind. */
 export const suggestionSchema = z
-  .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion])
+  .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion, pageSuggestion])
   .openapi('Sugestao');
 type SuggestionResponse = z.input<typeof suggestionSchema>;
 
@@ -71,7 +82,8 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
     summary: `Até ${maxSuggestions} sugestões enquanto se digita uma busca`,
     description:
       'Produtos por relevância, depois o que divide a lista pelo rótulo, categorias e marcas com esse nome. A última palavra pode estar incompleta. ' +
-      'Palavra com erro de digitação é corrigida, e mensagem diz o que foi buscado. Texto em branco não sugere nada.',
+      'Palavra com erro de digitação é corrigida, e a que nenhum produto tem fica de fora: mensagem diz o que foi buscado. ' +
+      'Perguntas sobre horário, endereço, contato, entrega ou pagamento sugerem antes a página que responde. Texto em branco não sugere nada.',
     query: z.object({
       searchText: lenientParam({
         type: 'string',
@@ -89,10 +101,16 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
   async function suggest(searchText: string) {
     const shop = await readShop();
     const { attributeKeys } = shop;
-    const { products, categories, brands, attributes, correctedText } = await findSuggestions(db, searchText, {
+    const { products, categories, brands, attributes, notes } = await findSuggestions(db, searchText, {
       attributeKeys,
     });
     const data = [
+      ...describePages(notes.topics, shop).map(({ title, href: url }) => ({
+        type: 'pagina' as const,
+        title,
+        img: '' as const,
+        url,
+      })),
       ...products.map((product) => serializeProductSuggestion(product, shop)),
       ...attributes.map((attribute) => serializeAttribute(attribute, searchText)),
       ...categories.map((category) => serializeGroup(category, { type: 'categoria', parameter: 'category' })),
@@ -100,9 +118,13 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
         serializeGroup({ ...brand, picture }, { type: 'marca', parameter: 'brand' }),
       ),
     ];
-    const mensagem = correctedText === null ? undefined : searchTexts.corrected({ searchText: correctedText });
-    return { data, mensagem };
+    return { data, mensagem: describeNotes(notes, products.length) || undefined };
   }
+}
+
+function describeNotes({ correctedText, leftOut }: SearchNotes, productCount: number): string {
+  const corrected = correctedText === null ? [] : [searchTexts.corrected({ searchText: correctedText })];
+  return [...corrected, ...(leftOut.length > 0 && productCount > 0 ? [searchTexts.leftOut(leftOut)] : [])].join(' ');
 }
 
 function serializeProductSuggestion(product: ProductSummary, shop: Pick<Shop, 'showPrices'>): SuggestionResponse {

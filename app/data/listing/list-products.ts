@@ -24,6 +24,7 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { createSampleListing, listTopRatedSamples, matchSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { searchProducts } from '#app/data/search/search.ts';
+import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
@@ -66,6 +67,8 @@ export interface ProductPage {
   total: number;
   /** Counts them. */
   getFacets(): ListingFacets;
+  /** How the search text was understood; null where none was searched in the catalogue. */
+  query: SearchQuery | null;
 }
 
 type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
@@ -124,7 +127,11 @@ export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> 
     async listProducts(query, options) {
       const text = query.searchText === '' ? null : matchSamples(samples, query.searchText);
       const { ids, ...found } = queryListing({ summary, index, attributes: null }, query, { ...options, text });
-      return { ...found, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
+      return {
+        ...found,
+        query: null,
+        products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []),
+      };
     },
     listTopRated: async (limit) => listTopRatedSamples(samples, limit),
     loadSummary: async () => summary,
@@ -147,7 +154,7 @@ export async function listIds(db: Database, query: ListingQuery, options: Listin
   const attributes = attributeKeys ? await loadAttributes(db, attributeKeys) : null;
   const index = attributes?.index ?? (await loadCatalogueIndex(db));
   const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  return queryListing({ summary, index, attributes }, query, { ...options, text });
+  return { ...queryListing({ summary, index, attributes }, query, { ...options, text }), query: text?.query ?? null };
 }
 
 /** @param catalogue.attributes null where the listing has no filters of attributes */
@@ -155,7 +162,7 @@ function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingOptions & { text: TextMatches | null },
-): IdPage {
+): Omit<IdPage, 'query'> {
   const { summary, index, attributes } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
   const chosen = findChosen(summary, query);

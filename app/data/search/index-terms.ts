@@ -11,6 +11,8 @@ export interface SearchableProduct {
   categoryName: string;
   brand: string;
   tags: readonly string[];
+  /** Animals that it is for, as its 'Informações Adicionais' say. */
+  species: readonly string[];
   /** The numbers of its bar codes, as `toGtin14` writes them. */
   gtins: readonly string[];
 }
@@ -19,9 +21,9 @@ export interface SearchableProduct {
  * A term has the weight of the best field it occurs in: title before brand before SKU, category and tags, whatever else
  * carries it. The first word of a title says what the thing is; the other fields a term stands in tell two titles apart.
  */
-const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8 } as const;
+const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8, species: 4 } as const;
 const firstWordBonus = openingWeight - fieldWeights.title;
-const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1 } as const;
+const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1, species: 0 } as const;
 type Field = keyof typeof fieldWeights;
 const fieldsByWeight = Object.keys(fieldWeights) as Field[];
 
@@ -34,6 +36,7 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
     brand: [product.brand],
     category: [product.category, product.subcategory, product.categoryName],
     tags: [...product.tags],
+    species: [...product.species],
   };
   const weights = new Map<string, number>();
   for (const field of fieldsByWeight) {

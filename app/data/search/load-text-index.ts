@@ -10,6 +10,8 @@ import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.
 const batchSize = 1000;
 /** Products analysed between two yields. */
 const analysedAtOnce = 200;
+/** What products say of the animals that they are for, as `attributeSlug` writes the key. */
+const speciesKey = 'especie';
 const memoryName = 'analysed products';
 
 /** The terms of products, kept from one version of the catalogue to the next: only a product whose text changed is analysed again. */
@@ -47,6 +49,8 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
   const byId = new Map<number, AnalysedProduct>();
   // Another load may add to the same codes meanwhile, and gives each term a code of its own.
   const codeOf = before?.codeOf ?? new Map<string, number>();
+  const species = await reads.query.selectFrom('label_values').selectAll().where('key', '=', speciesKey).execute();
+  const speciesOf = new Map(species.map(({ id, value }) => [String(id), value]));
   let analysed = 0;
   for (let after = 0; ;) {
     const batch = await readBatch(reads, after);
@@ -55,7 +59,7 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
       const end = entry.indexOf(fieldEnd);
       const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
       const known = before?.byId.get(id);
-      byId.set(id, known?.text === text ? known : { text, postings: analyse(text, codeOf) });
+      byId.set(id, known?.text === text ? known : { text, postings: analyse(parseProduct(text, speciesOf), codeOf) });
       after = id;
       if (known?.text !== text && (analysed += 1) % analysedAtOnce === 0) await yieldToEventLoop();
     }
@@ -63,8 +67,8 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
   }
 }
 
-function analyse(text: string, codeOf: Map<string, number>): number[] {
-  return Array.from(listTerms(parseProduct(text)), ([term, weight]) => {
+function analyse(product: SearchableProduct, codeOf: Map<string, number>): number[] {
+  return Array.from(listTerms(product), ([term, weight]) => {
     const code = codeOf.get(term) ?? codeOf.size;
     codeOf.set(term, code);
     return code * weightSpan + weight;
@@ -74,7 +78,7 @@ function analyse(text: string, codeOf: Map<string, number>): number[] {
 /** Control characters, which no stored text has: each ends a field, or a product. */
 const [fieldEnd, productEnd] = ['\u001f', '\u001e'];
 
-function parseProduct(text: string): SearchableProduct {
+function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): SearchableProduct {
   const [
     sku = '',
     title = '',
@@ -84,6 +88,7 @@ function parseProduct(text: string): SearchableProduct {
     category = '',
     subcategory = '',
     brand = '',
+    attributes = '',
   ] = text.split(fieldEnd);
   return {
     sku,
@@ -94,17 +99,18 @@ function parseProduct(text: string): SearchableProduct {
     category,
     subcategory,
     brand,
+    species: attributes.split(',').map((id) => speciesOf.get(id) ?? ''),
   };
 }
 
 /** The next products by id, as one text: a fraction of what as many rows cost. Null when there are no more. */
 async function readBatch(reads: Database, after: number): Promise<string | null> {
   const { rows } = await sql<{ text: string | null }>`
-    select string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand),
+    select string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand, labels),
       ${productEnd}) as text
     from (
       select products.id, sku, title, category_name, tags, gtins, categories.name as category,
-        coalesce(subcategories.name, '') as subcategory, coalesce(brands.name, '') as brand
+        coalesce(subcategories.name, '') as subcategory, coalesce(brands.name, '') as brand, labels
       from products
       join categories on categories.id = products.category_id
       left join subcategories on subcategories.id = products.subcategory_id

@@ -10,6 +10,7 @@ import { runInSlices } from '#app/data/database/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
 import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
 import { type ParseOptions, parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
+import { talkTerms } from '#app/domain/search/page-answers.ts';
 import { parseSynonyms } from '#app/domain/search/synonyms.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
@@ -34,15 +35,11 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
 }
 
 /** What a text comes to; those understood last are remembered, for one screen asks several times. */
-export function getSearchQuery(
-  language: SearchLanguage,
-  text: string,
-  { isLiteral = false, withFamilies = false }: ParseOptions = {},
-): SearchQuery {
+export function getSearchQuery(language: SearchLanguage, text: string, options: ParseOptions = {}): SearchQuery {
   const known = plans.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxPlans });
   plans.set(language, known);
-  const key = `${isLiteral} ${withFamilies} ${text}`;
-  const plan = known.get(key) ?? parseSearchQuery(text, language, { isLiteral, withFamilies });
+  const key = `${JSON.stringify(options)} ${text}`;
+  const plan = known.get(key) ?? parseSearchQuery(text, language, options);
   known.set(key, plan);
   return plan;
 }
@@ -52,7 +49,7 @@ function readTradeWords() {
   return {
     synonyms: parseSynonyms(synonymsFile.sinonimos),
     animals: parseAnimals(synonymsFile.animais),
-    everydayTerms: new Set(everydayWords.palavras.flatMap(analyseText)),
+    everydayTerms: new Set([...everydayWords.palavras.flatMap(analyseText), ...talkTerms]),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listTerms } from '#app/data/search/index-terms.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { hasPrefix } from '#app/domain/search/vocabulary.ts';
+import { searchProducts } from '#app/data/search/search.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
@@ -18,7 +19,7 @@ const shop: Partial<CatalogueRow>[] = [
 
 test('A03 a SKU is indexed in its parts and without its hyphens', () => {
   const names = { title: '', category: '', subcategory: '', categoryName: '', brand: '' };
-  const terms = listTerms({ ...names, sku: 'EQ-TRT-0017', tags: [], gtins: [] });
+  const terms = listTerms({ ...names, sku: 'EQ-TRT-0017', tags: [], species: [], gtins: [] });
   expect([...terms.keys()].toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
 });
 
@@ -196,7 +197,7 @@ describeOnBothEngines('farmers\u2019 words', (open) => {
   ])('A03 "%s" is corrected to %j', async (text, corrected) => {
     const { db } = await open();
     await fillCatalogue(db, farm);
-    expect(await findCorrection(db, text)).toBe(corrected);
+    expect(await findCorrection(db, text, (await searchProducts(db, text)).query)).toBe(corrected);
   });
 
   test('A03 a literal search takes a typo for what it is and knows no synonym', async () => {

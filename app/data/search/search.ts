@@ -9,38 +9,49 @@ import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { toGtin14 } from '#app/domain/catalogue/gtin.ts';
 import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
-import type { SearchQuery } from '#app/domain/search/search-query.ts';
+import { readBudget } from '#app/domain/search/search-intent.ts';
+import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
+
+/** What a text found, and how it was understood. */
+export interface FoundText extends TextMatches {
+  query: SearchQuery;
+}
 
 /**
  * Finds products by text: those that contain all its words or, when there are none, as many of them as
  * any does. Rarer words and better fields rank higher. Both databases find the same products with the same ranks, since
  * ranks are sums of whole numbers worked out in the process. A text without words finds nothing. The number of a bar code finds its
- * product alone, where there is one.
+ * product alone, where there is one. What a customer wants to spend is no word of it.
  * @param isLiteral nothing is corrected and no synonym is looked for
  */
 export async function searchProducts(
   db: Database,
   searchText: string,
   { isLiteral = false }: { isLiteral?: boolean } = {},
-): Promise<TextMatches> {
+): Promise<FoundText> {
   const gtin = toGtin14(searchText);
   if (gtin) {
     const terms = [toGtinTerm(gtin)];
     const word = { alternatives: [{ terms, factor: 1 }], documentFrequency: 1, isNumber: true, isFirst: false };
-    const coded = await matchQuery(db, { words: [word], animals: new Set(), corrections: [] });
+    const coded = await matchQuery(db, { ...noQuery, words: [word] });
     if (coded.rows.length > 0) return coded;
   }
   const language = await loadSearchLanguage(db);
-  const query = getSearchQuery(language, searchText, { isLiteral });
-  if (query.words.length === 0) return noMatches;
+  const text = isLiteral ? searchText : readBudget(searchText).text;
+  const query = getSearchQuery(language, text, { isLiteral });
+  if (query.words.length === 0) return { ...noMatches, query };
   if (query.words.length === 1 || isLiteral) return matchQuery(db, query);
-  const matches = await matchQuery(db, query, 'all');
-  if (matches.rows.length > 0) return matches;
-  // 'Podar galho' means 'serrote de poda': families count before products that lack a word.
-  const wider = getSearchQuery(language, searchText, { withFamilies: true });
-  const families = hasMore(wider, query) ? await matchQuery(db, wider, 'all') : matches;
-  return families.rows.length > 0 ? families : matchQuery(db, query, 'most');
+  // 'Podar galho' means 'serrote de poda': families count before products that lack a word. A word that only seems mistyped turns
+  // 'ração úmida' into 'ração' or 'unidade'.
+  const wider = getSearchQuery(language, text, { withFamilies: true });
+  const surer = getSearchQuery(language, text, { leavesOutMistyped: true });
+  const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && surer];
+  for (const one of tries) {
+    const matches = one && one.words.length > 0 ? await matchQuery(db, one, 'all') : undefined;
+    if (matches && matches.rows.length > 0) return matches;
+  }
+  return matchQuery(db, query, 'most');
 }
 
 /** Whether a query that has all alternatives of another has further ones. */
@@ -48,21 +59,18 @@ function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
   return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
 
-async function matchQuery(
-  db: Database,
-  { words, animals }: SearchQuery,
-  needs: 'all' | 'most' | 'any' = 'any',
-): Promise<TextMatches> {
+async function matchQuery(db: Database, query: SearchQuery, needs: 'all' | 'most' | 'any' = 'any'): Promise<FoundText> {
   const language = await loadSearchLanguage(db);
   const texts = await loadTextIndex(db);
   const index = await loadCatalogueIndex(db);
   const summary = await loadCatalogueSummary(db);
-  return matchText(words, {
+  const matches = matchText(query.words, {
     size: index.ids.length,
-    isDemoted: findProductsForOtherAnimals(index, { wanted: animals, summary, animals: language.animals }),
+    isDemoted: findProductsForOtherAnimals(index, { wanted: query.animals, summary, animals: language.animals }),
     getPostings: (term) => getPostings(texts, term),
     needs,
   });
+  return { ...matches, query };
 }
 
 /** By code of a category and of a subcategory in the index: the kinds of animals that its name names. */

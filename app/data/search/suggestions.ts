@@ -12,8 +12,7 @@ import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts'
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { isNamed, suggestAttributes, type AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
-import { findCorrection } from '#app/data/search/typo-correction.ts';
-import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { explainSearch, type SearchNotes } from '#app/data/search/explain-search.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
@@ -26,8 +25,7 @@ interface Suggestions {
   categories: SummaryCategory[];
   brands: SummaryBrand[];
   attributes: AttributeSuggestion[];
-  /** The text that was searched instead; null when it was searched as typed. */
-  correctedText: string | null;
+  notes: SearchNotes;
 }
 
 /** Most suggestions altogether. */
@@ -44,10 +42,11 @@ export async function findSuggestions(
   searchText: string,
   { attributeKeys }: { attributeKeys?: readonly AttributeKey[] } = {},
 ): Promise<Suggestions> {
-  const { words, corrections } = getSearchQuery(await loadSearchLanguage(db), searchText);
   const text = await searchProducts(db, searchText);
+  const { words } = text.query;
+  const notes = await explainSearch(db, searchText, text.query);
   const isNothing = words.length === 0 && text.rows.length === 0;
-  if (isNothing) return { products: [], categories: [], brands: [], attributes: [], correctedText: null };
+  if (isNothing) return { products: [], categories: [], brands: [], attributes: [], notes };
   const summary = await loadCatalogueSummary(db);
   const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
   const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
@@ -59,7 +58,7 @@ export async function findSuggestions(
     categories,
     brands,
     attributes,
-    correctedText: corrections.length > 0 ? await findCorrection(db, searchText) : null,
+    notes,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
-import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { isShown } from '#app/data/catalogue/products.ts';
 import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { Correction } from '#app/domain/search/search-query.ts';
+import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
 import { analyseWords } from '#app/domain/search/terms.ts';
 
@@ -16,11 +16,15 @@ const readProducts = 5;
 /**
  * The text that is searched instead of the given one, in the catalogue's own spelling; null when no word of it is taken
  * for a typo.
- * @example await findCorrection(db, 'rasão pra cavlo') // 'ração pra cavalo'
+ * @param query how the text was understood
+ * @example await findCorrection(db, 'rasão pra cavlo', query) // 'ração pra cavalo'
  */
-export async function findCorrection(db: Database, searchText: string): Promise<string | null> {
+export async function findCorrection(
+  db: Database,
+  searchText: string,
+  { corrections }: SearchQuery,
+): Promise<string | null> {
   const language = await loadSearchLanguage(db);
-  const { corrections } = getSearchQuery(language, searchText);
   if (corrections.length === 0) return null;
   const written = new Map<string, string>();
   for (const correction of corrections) {

@@ -125,7 +125,7 @@ export const listingParamEntries = Object.entries(listingParams) as readonly (re
 ])[];
 
 /** Largest lower price bound kept, in centavos: fits the databases' 32-bit columns. */
-const maxPriceBoundCents = 2_147_483_647;
+export const maxPriceBoundCents = 2_147_483_647;
 /** Largest page number kept, so that no page number overflows an offset; it is past the end of any catalogue. */
 export const maxPage = 1_000_000;
 export const maxSearchTextLength = 200;

@@ -15,7 +15,8 @@ export type ListingVariant =
   | 'wide-1600'
   | 'filter-dropdown'
   | 'filter-offcanvas'
-  | 'load-more';
+  | 'load-more'
+  | 'search';
 
 export const listingScreenKeys = [
   'shop',
@@ -88,6 +89,16 @@ export const listingScreens: readonly ListingScreen[] = [
   },
   { ...common, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
 ];
+
+/** The results of a search: a listing with the toolbar and the prices alone. */
+export const searchScreen: Omit<ListingScreen, 'key'> = {
+  ...common,
+  path: '/pages/search',
+  subtitle: 'Busca',
+  pageSize: 12,
+  variant: 'search',
+  defaultMaxPriceReais: 1000,
+};
 
 export function getListingScreen(key: ListingScreenKey): ListingScreen {
   const screen = listingScreens.find((candidate) => candidate.key === key);

@@ -8,13 +8,13 @@ import {
   layoutParam,
   loadMoreInitial,
   loadMoreParam,
+  searchScreen,
   type ListingScreen,
 } from './listing-screens.ts';
 
 /** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
 export const literalParam = 'exato';
 
-const searchPath = '/pages/search';
 const calculatorPath = '/pages/calculadora';
 
 /**
@@ -24,7 +24,7 @@ const calculatorPath = '/pages/calculadora';
 export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
   const screen = findListingScreen(pathname);
   if (screen) return getListingParams(screen, params);
-  if (pathname === searchPath) return getSearchParams(params);
+  if (pathname === searchScreen.path) return getSearchParams(params);
   if (pathname === calculatorPath) return formatCalculatorQuery(parseCalculatorQuery(params));
   return new URLSearchParams();
 }
@@ -43,12 +43,13 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
   return canonical;
 }
 
+/** Of the filters a search has the prices alone. */
 function getSearchParams(params: URLSearchParams): URLSearchParams {
-  const { searchText, page, sortBy } = parseListingQuery(params);
-  const canonical = new URLSearchParams();
+  const { searchText, minPriceCents, maxPriceCents, page, sortBy } = parseListingQuery(params);
+  const query = { ...parseListingQuery(new URLSearchParams()), searchText, minPriceCents, maxPriceCents, page, sortBy };
+  const canonical = formatListingParams(query, { screen: searchScreen });
+  if (params.get(layoutParam) === 'list') canonical.set(layoutParam, 'list');
   if (searchText && params.get(literalParam) === '1') canonical.set(literalParam, '1');
-  if (page > 1) canonical.set('page', String(page));
-  if (searchText) canonical.set('searchText', searchText);
-  if (sortBy !== 'asc') canonical.set('sortBy', sortBy);
+  canonical.sort();
   return canonical;
 }

@@ -1,5 +1,7 @@
 import { stemWord } from './stemmer.ts';
 import { findAnimals } from './animals.ts';
+import { withoutOwnNumbers } from './own-numbers.ts';
+import { talkTerms } from './page-answers.ts';
 import { correctWord } from './typo-correction.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
@@ -19,15 +21,22 @@ export interface SearchQuery {
   /** One for each word that the catalogue knows something of; none is without an alternative. */
   words: readonly QueryWord[];
   corrections: readonly Correction[];
+  /** Folded words, as typed, that say something but nothing that any product has. */
+  leftOut: readonly string[];
   /** Kinds of animals that the text names. */
   animals: ReadonlySet<number>;
 }
+
+/** Of a text that says nothing. */
+export const noQuery: SearchQuery = { words: [], corrections: [], leftOut: [], animals: new Set() };
 
 export interface ParseOptions {
   /** Nothing is corrected and no synonym is looked for. */
   isLiteral?: boolean;
   /** Words that the catalogue knows are searched by their whole family as well. */
   withFamilies?: boolean;
+  /** A word that seems mistyped is left out: what it was taken for is in no product with the others. */
+  leavesOutMistyped?: boolean;
 }
 
 /** The catalogue's codes have two letters: a part that short says nothing. Endings of words have three: '-cao' is no dog. */
@@ -38,32 +47,39 @@ const minFamilyWord = 4;
 
 /**
  * Understands a search text: each word is itself, the beginning of words (the last one, or one that is nothing else),
- * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word.
+ * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word. How many animals
+ * or days something is for is no word.
  */
 export function parseSearchQuery(
   text: string,
   language: SearchLanguage,
-  { isLiteral = false, withFamilies = false }: ParseOptions = {},
+  { isLiteral = false, withFamilies = false, leavesOutMistyped = false }: ParseOptions = {},
 ): SearchQuery {
-  const typed = listWords(text, language.vocabulary);
-  const { words, corrections } = isLiteral
-    ? { words: typed, corrections: [] }
-    : correctWords(typed, { language, withFamilies });
+  const typed = listWords(text, language, { isLiteral });
+  const corrected = isLiteral ? { words: typed, corrections: [] } : correctWords(typed, { language, withFamilies });
+  const corrections = leavesOutMistyped ? [] : corrected.corrections;
+  const mistyped = leavesOutMistyped ? corrected.corrections : [];
+  const words = corrected.words.filter(({ term }) => !mistyped.some(({ terms }) => terms.includes(term)));
   const queryWords = words.map((_, index) => expandWord(words, index, { language, isLiteral }));
+  const unknown = words.filter(
+    ({ term }, index) => queryWords[index]?.alternatives.length === 0 && !talkTerms.has(term) && term.length > 1,
+  );
   return {
     words: queryWords.filter(({ alternatives }) => alternatives.length > 0),
     corrections,
+    leftOut: [...mistyped.flatMap((one) => one.typed), ...unknown.map(({ word }) => word)],
     animals: findAnimals(
       language.animals,
-      words.map(({ term }) => term),
+      words.flatMap(({ term, family = [] }) => [term, ...family]),
     ),
   };
 }
 
 /** Each word once; '25', 'kg' become '25kg' where the catalogue knows that measure. */
-function listWords(text: string, vocabulary: Vocabulary): TypedWord[] {
+function listWords(text: string, language: SearchLanguage, { isLiteral }: { isLiteral: boolean }): TypedWord[] {
+  const { vocabulary } = language;
   const words: { word: string; term: string }[] = [];
-  for (const { word, term, isUnit } of analyseWords(text)) {
+  for (const { word, term, isUnit } of isLiteral ? analyseWords(text) : withoutOwnNumbers(text, language)) {
     const measure = isUnit ? toMeasure(words.at(-1)?.term ?? '', term) : '';
     if (isUnit && getDocumentFrequency(vocabulary, measure) > 0) words.splice(-1, 1, { word: measure, term: measure });
     else words.push({ word, term });

@@ -21,10 +21,14 @@ interface SuffixRule {
 }
 
 /**
- * Applied to folded words, the first that fits, again and again. The first eight make the singular; the others bring
+ * Applied to folded words, the first that fits, again and again. The first three make the singular that a
+ * diminutive is of, 'cãezinhos' as 'cãozinho'; the next eight make the singular; the others bring
  * together what a singular leaves apart: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
  */
 const rules: readonly SuffixRule[] = [
+  { ending: /(?<!m)[ao]ezinh[ao]s$/, replacement: 'aozinho', minLength: 8 },
+  { ending: /(?<=[ae])izinh[ao]s$/, replacement: 'lzinho', minLength: 9 },
+  { ending: /(?<=r)ezinh[ao]s$/, replacement: 'zinho', minLength: 9 },
   { ending: /[ao]es$/, replacement: 'ao', minLength: 4 },
   { ending: /ais$/, replacement: 'al', minLength: 4 },
   { ending: /eis$/, replacement: 'el', minLength: 5 },

@@ -33,7 +33,7 @@ export function analyseText(text: string): string[] {
 }
 
 /** A word of a text, folded, and the term it is found by. */
-interface AnalysedWord {
+export interface AnalysedWord {
   word: string;
   term: string;
   /** Whether the term is a unit of measure: it follows a number. */

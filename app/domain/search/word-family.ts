@@ -49,12 +49,19 @@ const minNoun = 4;
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
   const isPlain = roots.every(({ making }) => making === 'bare');
-  return (other) =>
-    other !== stem &&
-    !(isPlain && !anyEnding.test(other)) &&
+  const shares = (other: string) =>
     listRoots(other).some((two) =>
       roots.some((one) => areRelated(one, two) && (!isSure || (one.making === 'bare' ? two : one).isSure)),
     );
+  return (other) =>
+    other !== stem &&
+    !(isPlain && !anyEnding.test(other)) &&
+    (isSmall(stem, other) || isSmall(other, stem) || shares(other));
+}
+
+/** Whether one is made of the other with '-zinho': so is 'cãozinho', whose other endings would leave too little to tell by. */
+function isSmall(one: string, other: string): boolean {
+  return one.length >= shortRoot && other === `${one}zinh`;
 }
 
 /** Common beginning of all words of the family. */

@@ -8,7 +8,7 @@ import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { LabelBox, LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
 
 interface AttributeFormParts {
-  screen: ListingScreen;
+  screen: Omit<ListingScreen, 'key'>;
   params: URLSearchParams;
   facets: Pick<ListingFacets, 'attributes'>;
 }

@@ -36,7 +36,7 @@ import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 
 /** Data of the loader, before it becomes words and addresses. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
-  screen: ListingScreen;
+  screen: Omit<ListingScreen, 'key'>;
   query: ListingQuery;
   /** Canonical parameters of the address, slugs by the literal rule. */
   params: URLSearchParams;
@@ -104,7 +104,7 @@ export function findListingName({ chosen, attributes }: ListingFacets): string |
   return name ?? (attribute && others.length === 0 ? nameAttribute(attribute.key, attribute.name) : null);
 }
 
-function getLayout(screen: ListingScreen, params: URLSearchParams): ListingLayout {
+function getLayout(screen: ListingParts['screen'], params: URLSearchParams): ListingLayout {
   if (!params.has(layoutParam)) return screen.layout;
   return screen.layout === 'grid' ? 'list' : 'grid';
 }

@@ -74,7 +74,7 @@ function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: 
 async function loadListing(
   { shop }: Store,
   { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
-): Promise<ListingParts> {
+): Promise<ListingParts & { screen: Screen }> {
   const asked = getCanonicalParams(screen.path, params);
   const query = withoutHiddenPrices(parseListingQuery(asked), shop);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
@@ -107,7 +107,10 @@ function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }:
 }
 
 /** Only `/shop` with at most one filter and the default order may be found in search engines. */
-function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
+function describeMeta(
+  { shop }: Store,
+  { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },
+) {
   const { screen, query, params, products, total } = parts;
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);

@@ -8,7 +8,7 @@ function offer(...counts: number[]): AttributeFacets {
 }
 
 test('results of a search are divided by the first label filter, without values that all of them have', () => {
-  expect(describeNarrower(offer(9, 4, 1), { searchText: 'ração & sal', total: 9 })).toEqual({
+  expect(describeNarrower(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 })).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
     links: [
@@ -19,17 +19,21 @@ test('results of a search are divided by the first label filter, without values 
 });
 
 test('results that no label parts have nothing to choose', () => {
-  expect(describeNarrower(offer(9), { searchText: 'sal', total: 9 })).toBeNull();
-  expect(describeNarrower({ offered: [], chosen: [] }, { searchText: 'sal', total: 9 })).toBeNull();
+  expect(describeNarrower(offer(9), { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
+  expect(describeNarrower({ offered: [], chosen: [] }, { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
   const weights = {
     ...offer(3, 2).offered[0],
     slug: 'peso-da-embalagem',
     name: null,
     choices: offer(3, 2).offered[0]?.choices ?? [],
   };
-  expect(describeNarrower({ offered: [weights], chosen: [] }, { searchText: 'sal', total: 5 })).toBeNull();
+  expect(
+    describeNarrower({ offered: [weights], chosen: [] }, { allHref: '/shop?searchText=sal', total: 5 }),
+  ).toBeNull();
 });
 
 test('no more than six are shown', () => {
-  expect(describeNarrower(offer(8, 7, 6, 5, 4, 3, 2, 1), { searchText: 'sal', total: 9 })?.links).toHaveLength(6);
+  expect(
+    describeNarrower(offer(8, 7, 6, 5, 4, 3, 2, 1), { allHref: '/shop?searchText=sal', total: 9 })?.links,
+  ).toHaveLength(6);
 });

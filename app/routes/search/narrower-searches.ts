@@ -2,20 +2,21 @@ import type { AttributeFacets } from '#app/data/listing/attributes/attribute-fac
 import { formatAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import { listingParams } from '#app/domain/listing/listing-query.ts';
-import { paths } from '#app/paths.ts';
 import type { NarrowerSearches } from '#app/ui/search/search-screen.tsx';
 
 const maxNarrower = 6;
 
-/** The values of the first filter of attributes that divide the results, each with its own listing; null where none does. */
+/**
+ * The values of the first filter of attributes that divide the results, each with its own listing; null where none does.
+ * @param allHref the listing of all of them, with its search text
+ */
 export function describeNarrower(
   { offered }: AttributeFacets,
-  { searchText, total }: { searchText: string; total: number },
+  { allHref, total }: { allHref: string; total: number },
 ): NarrowerSearches | null {
   const filter = offered.find(({ slug }) => slug !== weightFilterSlug);
   const choices = filter?.choices.filter(({ count }) => count < total).slice(0, maxNarrower) ?? [];
   if (!filter?.name || choices.length === 0) return null;
-  const allHref = `${paths.shop}?${new URLSearchParams({ searchText })}`;
   return {
     heading: filter.name,
     allHref,

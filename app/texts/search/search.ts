@@ -1,5 +1,7 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
+const listWords = new Intl.ListFormat('pt-BR');
+
 /** `/pages/search`. The empty result uses `emptyListingTexts`. */
 export const searchTexts = {
   title: 'Busca',
@@ -10,6 +12,14 @@ export const searchTexts = {
   blankTitle: 'O que você procura?',
   blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
+  leftOut: (words: readonly string[]) =>
+    words.length === 1
+      ? `Nenhum produto tem a palavra “${words[0]}”: veja os resultados sem ela.`
+      : `Nenhum produto tem as palavras ${listWords.format(words.map((word) => `“${word}”`))}: veja os resultados sem elas.`,
+  links: 'Talvez você queira',
+  price: 'Preço',
+  budget: (min: string | null, max: string | null) =>
+    `Ver só o que custa ${min === null ? `até ${max}` : max === null ? `${min} ou mais` : `de ${min} a ${max}`}`,
   narrow: 'Ver só uma parte dos resultados',
   allFilters: 'Todos os filtros',
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
@@ -27,6 +37,7 @@ export const suggestionTexts = {
   none: 'Nenhuma sugestão. Tecle Enter para buscar.',
   category: ({ products }: { products: number }) => `Categoria com ${countOf(products, 'produto', 'produtos')}`,
   brand: ({ products }: { products: number }) => `Marca com ${countOf(products, 'produto', 'produtos')}`,
+  page: 'Página da loja',
   ofLabel: ({ filter, products }: { filter: string; products: number }) =>
     `${filter}: ${countOf(products, 'produto', 'produtos')}`,
   announcement: (count: number) =>

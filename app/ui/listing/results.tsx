@@ -18,6 +18,7 @@ const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
   'filter-offcanvas': 4,
   'full-width': 5,
   'wide-1600': 5,
+  search: 4,
 };
 
 /** The products of the page with the way to the others; or what to do when there are none. */

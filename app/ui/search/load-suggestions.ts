@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** One suggestion of `produtosSugestoes`, as far as the field shows it. */
 export interface Suggestion {
-  type: 'produto' | 'rotulo' | 'categoria' | 'marca';
+  type: 'produto' | 'rotulo' | 'categoria' | 'marca' | 'pagina';
   id?: number;
   title: string;
   /** How a product is sold. */

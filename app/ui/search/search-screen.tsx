@@ -1,29 +1,38 @@
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
-import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { emptyListingTexts } from '#app/texts/listing/listing.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { OtherWays } from '#app/ui/catalogue/other-ways.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
-import { Pager } from '#app/ui/listing/pager.tsx';
-import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
+import { ActiveFilters } from '#app/ui/listing/filters/active-filters.tsx';
+import { PriceFilter } from '#app/ui/listing/filters/price-filter.tsx';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
+import { NoResults, Results } from '#app/ui/listing/results.tsx';
+import { Toolbar } from '#app/ui/listing/toolbar.tsx';
+import { useListingLinks } from '#app/ui/listing/use-listing-choice.ts';
 
-export interface SearchData {
+interface SearchData {
   searchText: string;
-  products: ProductSummary[];
-  total: number;
+  /** Null without a text, and where it was taken as it is. */
+  notes: SearchNote | null;
+  /** Null without a text. */
+  results: SearchResults | null;
+}
+
+export interface SearchNote {
   /** Text searched for instead, and the address that searches for the original. */
   correction: { text: string; literalHref: string } | null;
+  /** Words that no product has. */
+  leftOut: string[];
+  /** Pages that answer the text, and the products that cost what it says. */
+  links: { title: string; href: string }[];
+}
+
+export interface SearchResults {
+  list: ListingData;
   narrower: NarrowerSearches | null;
-  /** Place of the first product in the whole list, from 1. */
-  first: number;
-  pager: PagerLinks | null;
-  firstPageHref: string;
-  isPastEnd: boolean;
 }
 
 /** The results of each value of a filter, and all of them with every filter. */
@@ -33,11 +42,9 @@ export interface NarrowerSearches {
   allHref: string;
 }
 
-const eagerPictures = 4;
-
 /** Results of a search; without a text, a hint of what to write. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
-  const { searchText } = data;
+  const { searchText, notes, results } = data;
   return (
     <>
       <ScreenHead
@@ -46,7 +53,8 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
       />
       <div className="shell py-6 md:py-8">
         {notice ? <div className="mb-6">{notice}</div> : null}
-        {searchText ? <SearchResults data={data} /> : <BlankSearch />}
+        {notes ? <Notes searchText={searchText} notes={notes} /> : null}
+        {results ? <Found results={results} isAnswered={(notes?.links.length ?? 0) > 0} /> : <BlankSearch />}
       </div>
     </>
   );
@@ -63,28 +71,33 @@ function BlankSearch() {
   );
 }
 
-function SearchResults({ data }: { data: SearchData }) {
-  const { products, total, first, pager, firstPageHref, isPastEnd, correction, narrower } = data;
-  if (total === 0) {
+/** The listing's toolbar and products; nothing to be sorry about where a link answers the text. */
+function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
+  const follow = useListingLinks(list);
+  const hasPriceChosen = list.activeFilters.length > 0;
+  if (list.total === 0 && !hasPriceChosen) {
     return (
       <>
-        <NoResults />
+        {isAnswered ? null : <NoResults />}
         <OtherWays />
       </>
     );
   }
-  if (isPastEnd) return <PastEnd firstPageHref={firstPageHref} />;
   return (
-    <>
-      {correction ? <CorrectionNote searchText={data.searchText} correction={correction} /> : null}
-      <p role="status" className="mb-4 text-sm text-ink-soft">
-        {listingTexts.showing({ first, last: first + products.length - 1, total })}
-      </p>
+    <div onClickCapture={follow}>
+      <Toolbar data={list} />
+      {list.price ? (
+        <details open={hasPriceChosen} className="card no-print mb-4 px-4 py-2">
+          <summary className="cursor-pointer font-bold">{searchTexts.price}</summary>
+          <div className="max-w-sm pt-2">
+            <PriceFilter screen={list.screen} price={list.price} />
+          </div>
+        </details>
+      ) : null}
+      <ActiveFilters data={list} />
       {narrower ? <Narrower searches={narrower} /> : null}
-      <h2 className="sr-only">{listingTexts.productsHeading}</h2>
-      <ProductGrid products={products} columns={4} priorityCount={eagerPictures} />
-      {pager ? <Pager links={pager} /> : null}
-    </>
+      <Results data={list} />
+    </div>
   );
 }
 
@@ -110,19 +123,28 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
   );
 }
 
-function CorrectionNote({
-  searchText,
-  correction,
-}: {
-  searchText: string;
-  correction: NonNullable<SearchData['correction']>;
-}) {
+/** Before the products: what was searched instead of the text, and what answers it better. */
+function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNote }) {
   return (
-    <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
-      <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
-      <Link to={correction.literalHref} className="prose-link line-target">
-        {searchTexts.searchInstead({ searchText })}
-      </Link>
-    </p>
+    <>
+      {links.length > 0 ? (
+        <nav aria-label={searchTexts.links} className="mb-4 flex flex-wrap gap-2">
+          {links.map(({ title, href }) => (
+            <LinkButton key={href} to={href} variant="secondary">
+              {title}
+            </LinkButton>
+          ))}
+        </nav>
+      ) : null}
+      {correction ? (
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
+          <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
+          <Link to={correction.literalHref} className="prose-link line-target">
+            {searchTexts.searchInstead({ searchText })}
+          </Link>
+        </p>
+      ) : null}
+      {leftOut.length > 0 ? <p className="mb-2 font-bold">{searchTexts.leftOut(leftOut)}</p> : null}
+    </>
   );
 }

@@ -128,12 +128,10 @@ function SuggestionPicture({ item: { img, type } }: { item: Suggestion }) {
 
 function SuggestionWords({ item }: { item: Suggestion }) {
   if (item.type !== 'produto') {
-    const { filter = '', products = 0 } = item;
-    const words = item.type === 'marca' ? suggestionTexts.brand : suggestionTexts.category;
     return (
       <span className="suggestion-words">
         <span>{item.title}</span>
-        <small>{item.type === 'rotulo' ? suggestionTexts.ofLabel({ filter, products }) : words({ products })}</small>
+        <small>{describeKind(item)}</small>
       </span>
     );
   }
@@ -233,4 +231,10 @@ function keepFocus(event: React.MouseEvent): void {
 function setAttribute(field: HTMLElement, name: string, value: string | null): void {
   if (value === null) field.removeAttribute(name);
   else field.setAttribute(name, value);
+}
+
+function describeKind({ type, filter = '', products = 0 }: Suggestion): string {
+  if (type === 'pagina') return suggestionTexts.page;
+  if (type === 'rotulo') return suggestionTexts.ofLabel({ filter, products });
+  return type === 'marca' ? suggestionTexts.brand({ products }) : suggestionTexts.category({ products });
 }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { runToEnd } from '#app/domain/shared/time-slices.ts';
+import { parseAnimals } from './animals.ts';
+import { withoutOwnNumbers } from './own-numbers.ts';
+import { findPageTopics } from './page-answers.ts';
+import { prepareSearchLanguage } from './search-language.ts';
+import { readBudget } from './search-intent.ts';
+import { stemWord } from './stemmer.ts';
+import { parseSynonyms } from './synonyms.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+describe('rule S5', () => {
+  test.each([
+    ['até 100 reais', '', null, 10_000],
+    ['ração até R$ 100', 'ração', null, 10_000],
+    ['ração ate 100 reais cachorro', 'ração cachorro', null, 10_000],
+    ['preço até R$ 1.000,50', '', null, 100_050],
+    ['cachorro abaixo de R$ 60,00', 'cachorro', null, 6000],
+    ['sal de 100 reais', 'sal', null, 10_000],
+    ['ração até 80', 'ração', null, 8000],
+    ['ração de 50 a 90 reais', 'ração', 5000, 9000],
+    ['entre R$ 50 e R$ 90 ração', 'ração', 5000, 9000],
+    ['acima de 500 reais', '', 50_000, null],
+  ])('"%s" searches for "%s" from %j to %j centavos', (text, rest, minCents, maxCents) => {
+    expect(readBudget(text)).toEqual({ text: rest, budget: { minCents, maxCents } });
+  });
+
+  test.each(['ração saco até 40 kg', 'ração 25', 'sal real', 'creep 18', 'até R$ 0', 'saco de 25 a 40 kg'])(
+    '"%s" says no price',
+    (text) => {
+      expect(readBudget(text)).toEqual({ text, budget: null });
+    },
+  );
+
+  test('no text is too odd for a price', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        const { budget } = readBudget(`${text} até R$ 10`);
+        expect(budget?.maxCents).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+const vocabulary = createVocabulary([
+  ['sal', 3],
+  ['dose', 1],
+]);
+const language = runToEnd(
+  prepareSearchLanguage({
+    vocabulary,
+    synonyms: parseSynonyms([]),
+    animals: parseAnimals(['boi, vaca', 'frango']),
+    productCount: 4,
+  }),
+);
+
+test.each([
+  ['sal para 40 bois', 'sal bois'],
+  ['sal 40 vacas', 'sal vacas'],
+  ['sal para 1 boi', 'sal boi'],
+  ['sal 90 dias', 'sal'],
+  ['sal para 30 cabeças', 'sal'],
+  ['seca 40', 'seca 40'],
+  ['ração 22 frango', 'racao 22 frango'],
+  ['sal 10 doses', 'sal 10 doses'],
+  ['cachorro 7 anos', 'cachorro 7 anos'],
+  ['sal 25 kg', 'sal 25 kg'],
+])('rule S6 "%s" is searched as "%s"', (text, words) => {
+  expect(withoutOwnNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
+});
+
+test.each([
+  ['frete', ['delivery']],
+  ['vocês entregam em casa', ['delivery']],
+  ['que horas abre', ['hours']],
+  ['onde fica a loja', ['place']],
+  ['onde comprar ração', []],
+  ['contato', ['phone']],
+  ['cola de contato', []],
+  ['política de privacidade', ['privacy']],
+  ['', []],
+])('rule S7 "%s" asks about %j', (text, topics) => {
+  expect(findPageTopics(text, (term) => ['cola', 'contat', 'racao'].includes(term))).toEqual(topics);
+});
+
+test.each([
+  ['caezinhos', 'caozinho'],
+  ['leitoezinhos', 'leitaozinho'],
+  ['animaizinhos', 'animalzinho'],
+  ['florezinhas', 'florzinha'],
+  ['maezinhas', 'maezinha'],
+  ['cavalinhos', 'cavalinho'],
+])('the plural of a diminutive is searched as its singular: "%s"', (plural, singular) => {
+  expect(stemWord(plural)).toBe(stemWord(singular));
+});

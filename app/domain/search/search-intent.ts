@@ -1,0 +1,43 @@
+import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/listing-query.ts';
+
+/** Bounds of a price in centavos, at least one of them given. */
+export interface Budget {
+  minCents: number | null;
+  maxCents: number | null;
+}
+
+const number = String.raw`\d[\d.]*(?:,\d{1,2})?`;
+const money = String.raw`(?:R\$\s*(?:${number})|(?:${number})\s*(?:reais|real|contos?|pilas?)(?!\p{L}))`;
+const below = String.raw`(?:at[eé]|no\s+m[aá]ximo|m[aá]ximo(?:\s+de)?|abaixo\s+de|menos\s+(?:de|que)|menor\s+que|por|de)`;
+const above = String.raw`(?:acima\s+de|mais\s+(?:de|que)|maior\s+que|a\s+partir\s+de|no\s+m[ií]nimo|m[ií]nimo(?:\s+de)?)`;
+
+/** Each with what it tells of; the first that fits counts. Only 'até' makes a price of a number that ends the text. */
+const patterns: readonly RegExp[] = [
+  String.raw`(?:de|entre)\s+(?<min>${money}|${number})\s+(?:a|e|at[eé])\s+(?<max>${money})`,
+  String.raw`${above}\s+(?<min>${money})`,
+  String.raw`(?:${below}\s+)*(?<max>${money})`,
+  String.raw`at[eé]\s+(?<max>${number})\s*$`,
+].map(
+  (source) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:(?:no\s+valor|pre[cç]o|valor)\s+(?:de\s+)?)?${source}`, 'iu'),
+);
+
+/**
+ * What a customer wants to spend, and the text without it.
+ * @example readBudget('ração até R$ 100') // { text: 'ração', budget: { minCents: null, maxCents: 10_000 } }
+ */
+export function readBudget(text: string): { text: string; budget: Budget | null } {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text.normalize('NFC'));
+    if (!match) continue;
+    const [minCents, maxCents] = [readMoney(match.groups?.['min']), readMoney(match.groups?.['max'])];
+    if (minCents === null && maxCents === null) continue;
+    const rest = text.normalize('NFC').replace(match[0], ' ').replace(/\s+/gu, ' ').trim();
+    return { text: rest, budget: { minCents, maxCents } };
+  }
+  return { text, budget: null };
+}
+
+function readMoney(text: string | undefined): number | null {
+  const cents = parsePriceCents(text?.replace(/\s*\p{L}+$/u, '').replace(/\.$/, '') ?? '');
+  return cents !== undefined && cents > 0 && cents <= maxPriceBoundCents ? cents : null;
+}
