@@ -45,6 +45,46 @@ test('A03 a typo says what was searched and leads to the text itself; a blank se
   await expect(page.getByRole('article').getByRole('heading').first()).toHaveText('Ração Postura 17 – Saco 25 kg');
 });
 
+test('rule S8 results have the toolbar of a listing: order, grid or list, and prices', async ({ page }) => {
+  await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o');
+  const toolbar = page.getByRole('region', { name: 'Exibição e ordenação' });
+  await toolbar.getByLabel('Ordenar por').selectOption('Menor Preço');
+  await expect(page).toHaveURL('/pages/search?searchText=ra%C3%A7%C3%A3o&sortBy=low');
+  await expect(page.getByRole('article').first()).toContainText('Ração Caipira');
+  await toolbar.getByRole('link', { name: 'Ver em lista' }).click();
+  await expect(page).toHaveURL('/pages/search?layout=list&searchText=ra%C3%A7%C3%A3o&sortBy=low');
+  await page.getByText('Preço', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Preço máximo' }).fill('80');
+  await page.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await expect(page).toHaveURL('/pages/search?layout=list&maxPrice=80&searchText=ra%C3%A7%C3%A3o&sortBy=low');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: 'Remover filtro Preço de' }).click();
+  await expect(page).toHaveURL('/pages/search?layout=list&searchText=ra%C3%A7%C3%A3o&sortBy=low');
+});
+
+test('rules S5 S6 S7 a page that answers, a budget and a word left out are said above the products', async ({
+  page,
+}) => {
+  const offers = page.getByRole('navigation', { name: 'Talvez você queira' });
+  await page.goto('/pages/search?searchText=hor%C3%A1rio');
+  await expect(page.getByText('Desculpe!')).toHaveCount(0);
+  await offers.getByRole('link', { name: 'Horário de atendimento' }).click();
+  await expect(page).toHaveURL('/pages/contact#horario');
+  await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o%20%C3%BAmida');
+  await expect(page.getByText('Nenhum produto tem a palavra “úmida”: veja os resultados sem ela.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Ração');
+  await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o%20at%C3%A9%20R%24%2080');
+  await offers.getByRole('link', { name: 'Ver só o que custa até R$ 80' }).click();
+  await expect(page).toHaveURL('/pages/search?maxPrice=80&searchText=ra%C3%A7%C3%A3o');
+  await expect(page.getByRole('article')).toHaveCount(4);
+
+  await getField(page).fill('');
+  await getField(page).pressSequentially('frete');
+  await getOptions(page).first().click();
+  await expect(page).toHaveURL('/pages/nossa-historia#loja-na-internet');
+});
+
 test('A03 suggestions are walked with the arrow keys, opened with Enter, closed with Escape or on leaving; Enter without a choice searches', async ({
   page,
 }) => {
@@ -188,6 +228,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/pages\/search\?searchText=/);
     await expect(page.getByText('Mostrando resultados para “ração pra cavalo”')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Ração Equinos');
+  });
+
+  test('rule S8 results are ordered and narrowed by price', async ({ page }) => {
+    await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o');
+    await page.getByLabel('Ordenar por').selectOption('Menor Preço');
+    await page.getByRole('button', { name: 'Ordenar' }).click();
+    await page.getByText('Preço', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Preço máximo' }).fill('80');
+    await page.getByRole('button', { name: 'Filtrar por preço' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article').first()).toContainText('Ração Caipira');
   });
 });
 

@@ -1,6 +1,6 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
-import type { SearchNotes } from '#app/data/search/explain-search.ts';
+import type { SearchNotes } from '#app/domain/search/search-intent.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';

@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
-import type { AttributeFilter, AttributeOption } from '#app/data/listing/attributes/attribute-options.ts';
+import type { AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
 import { getFacetName, type Attributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
-import { analyseText } from '#app/domain/search/terms.ts';
+import { isNamed } from '#app/domain/search/names.ts';
 
 /** A value of a filter of attributes that a text may mean, or that narrows what the text finds. */
 export interface AttributeSuggestion {
@@ -35,7 +35,7 @@ export function suggestAttributes(
   const named = filters
     .flatMap((filter) => {
       if (filter.slug === weightFilterSlug) return [];
-      const options = filter.options.filter((one) => hasWords(getTerms(one), words));
+      const options = filter.options.filter((one) => isNamed(one.name, words));
       const products = options.length > 0 ? countProducts(index, filter, null) : undefined;
       return options.map((option) => ({
         filter,
@@ -70,25 +70,4 @@ export function suggestAttributes(
 function countProducts(index: CatalogueIndex, filter: AttributeFilter, text: TextMatches | null) {
   const query = { filters: {}, prices: null, text, order: 'relevance', offset: 0, limit: 0 } as const;
   return queryIndex(index, query).countFacets().get(getFacetName(filter));
-}
-
-/** Whether a name has every word of a text; none has those of a text without words. */
-export function isNamed(name: string, words: readonly QueryWord[]): boolean {
-  return hasWords(new Set(analyseText(name)), words);
-}
-
-const termsOf = new WeakMap<AttributeOption, Set<string>>();
-
-/** There are hundreds of options, and they are asked for with every letter typed. */
-function getTerms(option: AttributeOption): Set<string> {
-  const terms = termsOf.get(option) ?? new Set(analyseText(option.name));
-  termsOf.set(option, terms);
-  return terms;
-}
-
-function hasWords(terms: ReadonlySet<string>, words: readonly QueryWord[]): boolean {
-  return (
-    words.length > 0 &&
-    words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))))
-  );
 }

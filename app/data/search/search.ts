@@ -8,7 +8,7 @@ import { toGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { toGtin14 } from '#app/domain/catalogue/gtin.ts';
-import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
+import { areForOthers, findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import { readBudget } from '#app/domain/search/search-intent.ts';
 import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
@@ -81,10 +81,7 @@ interface NamedAnimals {
 
 const known = new WeakMap<CatalogueIndex, NamedAnimals>();
 
-/**
- * Tells by row which products are for other animals than the wanted ones: those whose subcategory names others or, where it
- * names none, whose category does. Undefined when no animal is wanted.
- */
+/** Tells by row which products are for other animals than the wanted ones, as `areForOthers` says. Undefined when none is wanted. */
 function findProductsForOtherAnimals(
   index: CatalogueIndex,
   { wanted, summary, animals }: { wanted: ReadonlySet<number>; summary: CatalogueSummary; animals: AnimalTable },
@@ -92,29 +89,22 @@ function findProductsForOtherAnimals(
   if (wanted.size === 0) return undefined;
   const named = known.get(index) ?? findNamedAnimals(index, { summary, animals });
   known.set(index, named);
-  const isForOther = (kinds: Set<number>) =>
-    kinds.size > 0 ? ![...wanted].some((kind) => kinds.has(kind)) : undefined;
-  const [categories, subcategories] = [named.category.map(isForOther), named.subcategory.map(isForOther)];
-  const [categoryCodes, subcategoryCodes] = [
-    index.facets.get('category')?.codes,
-    index.facets.get('subcategory')?.codes,
-  ];
-  return (row) => subcategories[subcategoryCodes?.[row] ?? 0] ?? categories[categoryCodes?.[row] ?? 0] ?? false;
+  const test = (facet: keyof NamedAnimals) => {
+    const [codes, others] = [index.facets.get(facet)?.codes, named[facet].map((kinds) => areForOthers(kinds, wanted))];
+    return (row: number) => others[codes?.[row] ?? 0];
+  };
+  const [bySubcategory, byCategory] = [test('subcategory'), test('category')];
+  return (row) => bySubcategory(row) ?? byCategory(row) ?? false;
 }
 
 function findNamedAnimals(
   { facets }: CatalogueIndex,
-  { summary, animals }: { summary: CatalogueSummary; animals: AnimalTable },
+  { summary: { categories }, animals }: { summary: CatalogueSummary; animals: AnimalTable },
 ): NamedAnimals {
   const find = (facet: keyof NamedAnimals, groups: readonly { id: number; name: string }[]) => {
     const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
     return (facets.get(facet)?.values ?? []).map((id) => findAnimals(animals, analyseText(nameOf.get(id) ?? '')));
   };
-  return {
-    category: find('category', summary.categories),
-    subcategory: find(
-      'subcategory',
-      summary.categories.flatMap(({ children }) => children),
-    ),
-  };
+  const subcategories = categories.flatMap(({ children }) => children);
+  return { category: find('category', categories), subcategory: find('subcategory', subcategories) };
 }

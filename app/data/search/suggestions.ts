@@ -10,11 +10,13 @@ import {
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
-import { isNamed, suggestAttributes, type AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
+import { suggestAttributes, type AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
 import { findSummaries } from '#app/data/catalogue/products.ts';
-import { explainSearch, type SearchNotes } from '#app/data/search/explain-search.ts';
+import { explainSearch } from '#app/data/search/explain-search.ts';
+import type { SearchNotes } from '#app/domain/search/search-intent.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isNamed } from '#app/domain/search/names.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 
 /** What may be meant by a text that is still being typed. */

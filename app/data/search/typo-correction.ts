@@ -5,10 +5,10 @@ import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
+import { chooseSpelling } from '#app/domain/search/spelling.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
-import { analyseWords } from '#app/domain/search/terms.ts';
 
 /** Products whose words are looked at to tell how a term is written. */
 const readProducts = 5;
@@ -50,9 +50,7 @@ async function findSpelling(
     db,
     heaviest.flatMap((at) => ids[rows[at] ?? -1] ?? []),
   );
-  const ways = texts.flatMap((text) => listWays(text, term));
-  const typed = correction.typed.join('');
-  const nearest = ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
+  const nearest = chooseSpelling(texts, term, correction.typed.join(''));
   return nearest ?? language.synonyms.words.get(term)?.toLowerCase() ?? term;
 }
 
@@ -78,16 +76,4 @@ async function readTexts(db: Database, ids: readonly number[]): Promise<string[]
     const { title = '', brandName, parent = '', children, categoryName = '', tags = [] } = byId.get(id) ?? {};
     return [title, brandName ?? '', parent, children ?? '', categoryName, ...tags];
   });
-}
-
-function listWays(text: string, term: string): string[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+/gu)]
-    .map(([word]) => word.toLowerCase())
-    .filter((word) => analyseWords(word).some((analysed) => analysed.term === term));
-}
-
-/** Letters by which two words differ in length and from their ends inwards: enough to tell plural from singular. */
-function countUnlike(way: string, typed: string): number {
-  const folded = foldText(way);
-  return Math.abs(folded.length - typed.length) + (folded.at(-1) === typed.at(-1) ? 0 : 1);
 }

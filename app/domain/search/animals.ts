@@ -16,3 +16,11 @@ export function parseAnimals(lines: readonly string[]): AnimalTable {
 export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<number> {
   return new Set([...terms].flatMap((term) => animals.get(term) ?? []));
 }
+
+/**
+ * Whether products are for other animals than the wanted ones, by the kinds that the name of their subcategory names or, where it names
+ * none, of their category. Undefined where the name names none.
+ */
+export function areForOthers(named: ReadonlySet<number>, wanted: ReadonlySet<number>): boolean | undefined {
+  return named.size > 0 ? ![...wanted].some((kind) => named.has(kind)) : undefined;
+}

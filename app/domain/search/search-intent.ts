@@ -1,9 +1,23 @@
+import type { PageTopic } from './page-answers.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/listing-query.ts';
 
 /** Bounds of a price in centavos, at least one of them given. */
 export interface Budget {
   minCents: number | null;
   maxCents: number | null;
+}
+
+/** How a text was understood. */
+export interface SearchNotes {
+  /** The text that was searched instead; null when it was searched as typed. */
+  correctedText: string | null;
+  /** Words that no product has, as typed. */
+  leftOut: string[];
+  /** What is to be spent, and the text that was searched. */
+  budget: Budget | null;
+  text: string;
+  /** What a page of the shop answers. */
+  topics: PageTopic[];
 }
 
 const number = String.raw`\d[\d.]*(?:,\d{1,2})?`;

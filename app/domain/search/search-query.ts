@@ -6,7 +6,7 @@ import { correctWord } from './typo-correction.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
-import { getDocumentFrequency, findFamily, type Vocabulary } from './vocabulary.ts';
+import { getDocumentFrequency, findFamily } from './vocabulary.ts';
 
 /** A word, or two in a row, that were taken for others. */
 export interface Correction {

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#app/data/listing/list-products.ts';
-import type { SearchNotes } from '#app/data/search/explain-search.ts';
+import type { SearchNotes } from '#app/domain/search/search-intent.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const results = found && describeResults(found, { shop, query, params, isLiteral });
   const rendered = context.get(renderedDocumentContext);
   if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
-  const meta = getPageMeta({
+  const metaTags = getPageMeta({
     shop,
     title: searchText === '' ? searchTexts.title : searchTexts.pageTitle({ searchText }),
     page,
@@ -38,7 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canonicalPath: paths.search,
     isIndexable: false,
   });
-  return data({ searchText, notes, results, isDemo, meta }, { status: getStatus(source, results?.list.isPastEnd) });
+  return data(
+    { searchText, notes, results, isDemo, meta: metaTags },
+    { status: getStatus(source, results?.list.isPastEnd) },
+  );
 }
 
 /** The samples in place of a catalogue that cannot be read are no answer to be kept. */
