@@ -57,7 +57,7 @@ test('rule S8 results have the toolbar of a listing: order, grid or list, and pr
   await page.getByRole('textbox', { name: 'Preço máximo' }).fill('80');
   await page.getByRole('button', { name: 'Filtrar por preço' }).click();
   await expect(page).toHaveURL('/pages/search?layout=list&maxPrice=80&searchText=ra%C3%A7%C3%A3o&sortBy=low');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(6);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'Remover filtro Preço de' }).click();
   await expect(page).toHaveURL('/pages/search?layout=list&searchText=ra%C3%A7%C3%A3o&sortBy=low');
@@ -77,7 +77,7 @@ test('rules S5 S6 S7 a page that answers, a budget and a word left out are said 
   await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o%20at%C3%A9%20R%24%2080');
   await offers.getByRole('link', { name: 'Ver só o que custa até R$ 80' }).click();
   await expect(page).toHaveURL('/pages/search?maxPrice=80&searchText=ra%C3%A7%C3%A3o');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(6);
 
   await getField(page).fill('');
   await getField(page).pressSequentially('frete');
@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Preço', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Preço máximo' }).fill('80');
     await page.getByRole('button', { name: 'Filtrar por preço' }).click();
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(6);
     await expect(page.getByRole('article').first()).toContainText('Ração Caipira');
   });
 });

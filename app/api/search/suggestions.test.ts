@@ -66,6 +66,22 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect(body.mensagem).toBe('Mostrando resultados para “eletrificador”');
   });
 
+  test('rules S6 S7 the page that answers comes first, and a word that no product has is said to be left out', async () => {
+    expect(await suggest('frete')).toEqual([
+      {
+        type: 'pagina',
+        title: 'Frete e entrega: como combinamos',
+        img: '',
+        url: '/pages/nossa-historia#loja-na-internet',
+      },
+    ]);
+    const response = await app.get(`${base}?searchText=${encodeURIComponent('sachê gato')}`);
+    const body = (await response.json()) as { data: { parent?: string; type: string }[]; mensagem: string };
+    expect(body.mensagem).toBe('Nenhum produto tem a palavra “sachê”: veja os resultados sem ela.');
+    const products = body.data.filter(({ type }) => type === 'produto');
+    expect(products.map(({ parent }) => parent)).toEqual(['Gatos', 'Gatos', 'Gatos']);
+  });
+
   test.each(['', '?searchText=', '?searchText=%20%20', '?searchText=%25', '?searchText=%22*%22', '?outra=coisa'])(
     'A03 "%s" suggests nothing',
     async (query) => {

@@ -53,7 +53,7 @@ export async function findSuggestions(
   const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
   const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
   const attributes = attributeKeys ? suggestAttributes(await loadAttributes(db, attributeKeys), { words, text }) : [];
-  const limit = maxSuggestions - categories.length - brands.length - attributes.length;
+  const limit = maxSuggestions - categories.length - brands.length - attributes.length - notes.topics.length;
   const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });
   return {
     products: await findSummaries(db, ids),
