@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect((await suggest('boi')).map(({ title }) => title)).toContain('Bovinos de Corte');
   });
 
-  test('A03 a value of a label is suggested by its name, or as a part of what a text finds', async () => {
+  test('A03 a value of an attribute is suggested by its name, or as a part of what a text finds', async () => {
     expect((await suggest('equi')).filter(({ type }) => type === 'rotulo')).toEqual([
       {
         type: 'rotulo',

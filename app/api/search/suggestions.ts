@@ -13,7 +13,7 @@ import { serializePicture, serializeSummary } from '#app/domain/catalogue/serial
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { describePages } from '#app/texts/search/page-answers.ts';
-import { searchTexts, suggestionLabelTexts } from '#app/texts/search/search.ts';
+import { searchTexts, suggestionAttributeTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 
@@ -48,7 +48,7 @@ const counted = { ...common, products: z.int().min(1).openapi({ description: 'Qu
 const categorySuggestion = z.strictObject({ type: z.literal('categoria'), ...counted }).openapi('SugestaoCategoria');
 const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...counted }).openapi('SugestaoMarca');
 
-const labelSuggestion = z
+const attributeSuggestion = z
   .strictObject({
     type: z.literal('rotulo'),
     title: z.string().openapi({ description: 'Valor do rótulo, ou o que foi digitado com “em” e o valor.' }),
@@ -70,7 +70,13 @@ const pageSuggestion = z
 
 /** Suggestion for a text being typed; `type` says which kind. */
 export const suggestionSchema = z
-  .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion, pageSuggestion])
+  .discriminatedUnion('type', [
+    productSuggestion,
+    attributeSuggestion,
+    categorySuggestion,
+    brandSuggestion,
+    pageSuggestion,
+  ])
   .openapi('Sugestao');
 type SuggestionResponse = z.input<typeof suggestionSchema>;
 
@@ -146,7 +152,7 @@ function serializeAttribute(
 ): SuggestionResponse {
   const params = new URLSearchParams([[listingParams.attributes.name, formatAttributeChoices([{ key, value }])]]);
   if (isSearched) params.set('searchText', searchText);
-  const title = isSearched ? suggestionLabelTexts.searchedIn({ searchText, name }) : name;
+  const title = isSearched ? suggestionAttributeTexts.searchedIn({ searchText, name }) : name;
   return { type: 'rotulo', title, filter, img: '', products, url: `${paths.shop}?${params}` };
 }
 

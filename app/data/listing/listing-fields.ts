@@ -82,8 +82,8 @@ function listCategories({ categories }: CatalogueSummary): ListingOption[] {
 }
 
 function listSubcategories(summary: CatalogueSummary): ListingOption[] {
-  return listCategories(summary).flatMap((parent, place) =>
-    (summary.categories[place]?.children ?? []).map((child) => ({
+  return listCategories(summary).flatMap((parent, index) =>
+    (summary.categories[index]?.children ?? []).map((child) => ({
       ...toOption(child),
       parent,
       productCount: child.productCount,

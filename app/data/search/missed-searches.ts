@@ -57,11 +57,11 @@ export async function listMissedSearches(
     .selectFrom(bySpelling.as('spellings'))
     .select('words')
     .select(sql<number>`sum(searches) over (partition by words_key)`.as('searches'))
-    .select(sql<number>`row_number() over (partition by words_key order by searches desc, words)`.as('place'));
+    .select(sql<number>`row_number() over (partition by words_key order by searches desc, words)`.as('rank'));
   const rows = await db.query
     .selectFrom(ranked.as('ranked'))
     .select(['words', 'searches'])
-    .where('place', '=', 1)
+    .where('rank', '=', 1)
     .orderBy('searches', 'desc')
     .orderBy('words')
     .limit(limit)

@@ -120,7 +120,7 @@ export const loadMoreParam = 'shown';
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
 
-/** URL parameter of the label filters that show every value instead of the commonest: their slugs, separated by commas. */
+/** URL parameter of the attribute filters that show every value instead of the commonest: their slugs, separated by commas. */
 export const openAttributesParam = 'rotulos';
 /** Most products one page of the load-more screen renders. */
 const maxLoadMoreCount = 999;

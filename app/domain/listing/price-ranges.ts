@@ -17,5 +17,5 @@ export function listPriceRanges(quartersCents: readonly number[], limit: number)
   const bounds = [...new Set(quartersCents.map((cents) => Math.ceil(cents / 100)))];
   const highest = bounds.at(-1);
   if (highest === undefined || highest > limit * crampedShare) return [];
-  return [null, ...bounds].map((min, place) => ({ min, max: bounds[place] ?? null }));
+  return [null, ...bounds].map((min, index) => ({ min, max: bounds[index] ?? null }));
 }

@@ -70,7 +70,7 @@ export function canonicalListingKey(query: ListingQuery): string {
   return formatListingParams(query, { screen: { statusSpelling: 'english' } }).toString();
 }
 
-/** How many filters narrow the listing; a price range counts as one, and so does each value of a label. */
+/** How many filters narrow the listing; a price range counts as one, and so does each value of an attribute. */
 export function countActiveFilters(query: ListingQuery): number {
   const filters = listingFilters.filter((name) => query[name]).length + parseAttributeChoices(query.attributes).length;
   return filters + (hasPriceRange(query) ? 1 : 0);

@@ -36,7 +36,7 @@ function* listWords(
   { words, byName }: SynonymTable,
 ): Generator<[term: string, documentFrequency: number]> {
   const { terms, documentFrequencies } = vocabulary;
-  for (let place = 0; place < terms.length; place += 1) yield [terms[place] ?? '', documentFrequencies[place] ?? 0];
+  for (let index = 0; index < terms.length; index += 1) yield [terms[index] ?? '', documentFrequencies[index] ?? 0];
   const has = (term: string) => getDocumentFrequency(vocabulary, term) > 0;
   for (const name of words.keys()) {
     if (!has(name) && (byName.get(name) ?? []).some((synonym) => synonym.terms.every(has))) yield [name, 0];

@@ -79,7 +79,7 @@ function getTerm({ terms, termOf }: TypoDictionary, form: number): string {
   return terms[termOf[form] ?? 0] ?? '';
 }
 
-/** Places of the forms whose length allows so few edits; an ending may have been dropped from a term, never added. */
+/** Indexes of the forms whose length allows so few edits; an ending may have been dropped from a term, never added. */
 function listLengths(
   { starts, texts }: TypoDictionary,
   { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
@@ -115,7 +115,7 @@ function startsOtherwise(text: string, word: string): boolean {
 }
 
 interface Candidate {
-  /** Its place. */
+  /** Its index. */
   form: number;
   cost: number;
   /** Tells apart those that sound the same. */
@@ -135,9 +135,9 @@ function getConsonants(word: string): string {
 
 interface PreparedWord {
   word: string;
-  /** For each place in the word, the cost of what follows being an ending the analyser drops. */
+  /** For each index in the word, the cost of what follows being an ending the analyser drops. */
   tails: readonly number[];
-  /** For each place in the word, the cost of the letter before it being one too many: little when it is doubled. */
+  /** For each index in the word, the cost of the letter before it being one too many: little when it is doubled. */
   extras: readonly number[];
 }
 
@@ -188,9 +188,9 @@ function measure(
 
 function listLetterCosts(): Uint8Array {
   const table = new Uint8Array(26 * 26).fill(costs.edit);
-  const place = (one: string, other: string) => (one.charCodeAt(0) - 97) * 26 + other.charCodeAt(0) - 97;
+  const indexOf = (one: string, other: string) => (one.charCodeAt(0) - 97) * 26 + other.charCodeAt(0) - 97;
   for (const letters of alikeLetters) {
-    for (const one of letters) for (const other of letters) table[place(one, other)] = costs.sameSound;
+    for (const one of letters) for (const other of letters) table[indexOf(one, other)] = costs.sameSound;
   }
   for (let letter = 0; letter < 26; letter += 1) table[letter * 27] = 0;
   return table;

@@ -8,16 +8,16 @@ import { sortInSlices } from '#app/domain/shared/time-slices.ts';
  */
 export interface TypoDictionary {
   texts: readonly string[];
-  /** Of each form: the place of its term. */
+  /** Of each form: the index of its term. */
   termOf: Int32Array;
   terms: readonly string[];
   /** Products that have each term: of two equally near, the more common is meant. */
   documentFrequencies: Int32Array;
-  /** Place of the first form that has so many letters or more. */
+  /** Index of the first form that has so many letters or more. */
   starts: Int32Array;
   /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
   masks: Int32Array;
-  /** A number for the sound of each form, times `formSpan`, and the form's place, ascending. */
+  /** A number for the sound of each form, times `formSpan`, and the index of the form, ascending. */
   sounds: Float64Array;
 }
 
@@ -38,7 +38,7 @@ const pluralEndings: readonly [ending: string, plural: string][] = [
 export function* buildTypoDictionary(
   words: Iterable<readonly [term: string, documentFrequency: number]>,
 ): Generator<undefined, TypoDictionary> {
-  const { forms, places, terms, documentFrequencies } = yield* listForms(words);
+  const { forms, termIndexes, terms, documentFrequencies } = yield* listForms(words);
   const size = forms.length;
   const starts = new Int32Array(longestForm + 2);
   for (const { length } of forms) starts[length + 1] = (starts[length + 1] ?? 0) + 1;
@@ -53,12 +53,12 @@ export function* buildTypoDictionary(
   for (let index = 0; index < size; index += 1) {
     if (index % formsAtOnce === 0) yield;
     const text = forms[index] ?? '';
-    const place = next[text.length] ?? 0;
-    next[text.length] = place + 1;
-    texts[place] = text;
-    termOf[place] = places[index] ?? 0;
-    masks[place] = getLetters(text);
-    sounds[place] = numberSound(getSound(text)) * formSpan + place;
+    const at = next[text.length] ?? 0;
+    next[text.length] = at + 1;
+    texts[at] = text;
+    termOf[at] = termIndexes[index] ?? 0;
+    masks[at] = getLetters(text);
+    sounds[at] = numberSound(getSound(text)) * formSpan + at;
   }
   return {
     texts,
@@ -71,39 +71,39 @@ export function* buildTypoDictionary(
   };
 }
 
-/** The forms that a word sounds like, by place. */
+/** The forms that a word sounds like, by index. */
 export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
   const first = numberSound(sound) * formSpan;
   let at = findFirst(sounds.length, (index) => (sounds[index] ?? 0) >= first);
   for (; (sounds[at] ?? Number.POSITIVE_INFINITY) < first + formSpan; at += 1) {
-    const place = (sounds[at] ?? 0) - first;
+    const form = (sounds[at] ?? 0) - first;
     // Two sounds may have one number.
-    if (getSound(texts[place] ?? '') === sound) yield place;
+    if (getSound(texts[form] ?? '') === sound) yield form;
   }
 }
 
 interface Forms {
   forms: string[];
-  /** Of each form: the place of its term. */
-  places: number[];
+  /** Of each form: the index of its term. */
+  termIndexes: number[];
   terms: string[];
   documentFrequencies: number[];
 }
 
 function* listForms(words: Iterable<readonly [term: string, documentFrequency: number]>): Generator<undefined, Forms> {
-  const all: Forms = { forms: [], places: [], terms: [], documentFrequencies: [] };
+  const all: Forms = { forms: [], termIndexes: [], terms: [], documentFrequencies: [] };
   let seen = 0;
   for (const [term, documentFrequency] of words) {
     seen += 1;
     if (seen % termsAtOnce === 0) yield;
     if (!isWord(term)) continue;
-    const place = all.terms.push(term) - 1;
+    const termIndex = all.terms.push(term) - 1;
     all.documentFrequencies.push(documentFrequency);
     const plural = toPlural(term);
     for (const text of plural === null ? [term] : [term, plural]) {
       all.forms.push(text);
-      all.places.push(place);
+      all.termIndexes.push(termIndex);
     }
   }
   yield;
@@ -112,7 +112,7 @@ function* listForms(words: Iterable<readonly [term: string, documentFrequency: n
 
 const termsAtOnce = 2500;
 const formsAtOnce = 5000;
-/** More than there are forms: a number of 31 bits and a place make one number that is exact. */
+/** More than there are forms: a number of 31 bits and an index make one number that is exact. */
 const formSpan = 2 ** 22;
 const longestForm = 42;
 

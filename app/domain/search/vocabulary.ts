@@ -4,7 +4,7 @@ import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 /** The terms of a catalogue, in the order of their characters, so that those with the same prefix are adjacent. */
 export interface Vocabulary {
   terms: readonly string[];
-  /** Number of products that contain each term, at the same place. */
+  /** Number of products that contain each term, at the same index. */
   documentFrequencies: Int32Array;
 }
 
@@ -19,13 +19,13 @@ export function createVocabulary(entries: Iterable<readonly [term: string, docum
 
 /** Number of products that have the term. */
 export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary, term: string): number {
-  const place = findPlace(terms, term);
-  return terms[place] === term ? (documentFrequencies[place] ?? 0) : 0;
+  const index = findIndex(terms, term);
+  return terms[index] === term ? (documentFrequencies[index] ?? 0) : 0;
 }
 
 /** Whether any term begins so. */
 export function hasPrefix({ terms }: Vocabulary, beginning: string): boolean {
-  return terms[findPlace(terms, beginning)]?.startsWith(beginning) ?? false;
+  return terms[findIndex(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /**
@@ -38,9 +38,9 @@ export function findByPrefix(
   { maxTerms, maxPostings }: { maxTerms: number; maxPostings: number },
 ): string[] {
   const most: { term: string; count: number }[] = [];
-  for (let place = findPlace(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
-    const term = terms[place] ?? '';
-    const count = documentFrequencies[place] ?? 0;
+  for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
+    const term = terms[index] ?? '';
+    const count = documentFrequencies[index] ?? 0;
     // Terms come in order, so that of two as common the first one found stays first.
     if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
     const rank = most.findIndex((other) => other.count < count);
@@ -68,9 +68,9 @@ export function findFamily(
   const beginning = getFamilyBeginning(stem);
   const isOfFamily = createFamilyTest(stem, { isSure });
   const found: { term: string; count: number }[] = [];
-  for (let place = findPlace(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
-    const term = terms[place] ?? '';
-    if (isOfFamily(term)) found.push({ term, count: documentFrequencies[place] ?? 0 });
+  for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
+    const term = terms[index] ?? '';
+    if (isOfFamily(term)) found.push({ term, count: documentFrequencies[index] ?? 0 });
   }
   return found
     .toSorted((a, b) => b.count - a.count)
@@ -78,9 +78,9 @@ export function findFamily(
     .map(({ term }) => term);
 }
 
-/** Place of the first term that is not before the text. */
-function findPlace(terms: readonly string[], text: string): number {
-  return findFirst(terms.length, (place) => (terms[place] ?? '') >= text);
+/** Index of the first term that is not before the text. */
+function findIndex(terms: readonly string[], text: string): number {
+  return findFirst(terms.length, (index) => (terms[index] ?? '') >= text);
 }
 
 function compareText(a: string, b: string): number {

@@ -5,7 +5,7 @@ import { listOpenAttributes, setOpenAttributes } from '#app/domain/listing/attri
 import type { ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import { attributeTexts, nameAttribute, nameAttributeFilter } from '#app/texts/listing/attributes.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
-import type { LabelBox, LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
+import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/ui/listing/listing-data.ts';
 
 interface AttributeFormParts {
   screen: Omit<ListingScreen, 'key'>;
@@ -19,16 +19,16 @@ const maxShown = 6;
 const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /** The filters of attributes as a form, in the order the shop names them; null when there are none. */
-export function getAttributeForm({ screen, params, facets: { attributes } }: AttributeFormParts): LabelForm | null {
+export function getAttributeForm({ screen, params, facets: { attributes } }: AttributeFormParts): AttributeForm | null {
   if (attributes.offered.length === 0) return null;
   const opened = listOpenAttributes(params);
   return {
     fields: [...mergeListingParams(params, { attributes: null }, screen)],
-    groups: attributes.offered.map((filter): LabelGroup => {
+    groups: attributes.offered.map((filter): AttributeGroup => {
       const { slug, choices } = filter;
       const isOpen = opened.includes(slug);
-      // What is chosen stays visible, whatever its place in the list.
-      const shown = choices.filter(({ isSelected }, place) => isSelected || isOpen || place < maxShown);
+      // What is chosen stays visible, whatever its rank in the list.
+      const shown = choices.filter(({ isSelected }, index) => isSelected || isOpen || index < maxShown);
       if (isOpen && slug !== weightFilterSlug) shown.sort((a, b) => compare(a.name, b.name));
       const rest = choices.length - shown.length;
       const toggled = new URLSearchParams(params);
@@ -36,7 +36,7 @@ export function getAttributeForm({ screen, params, facets: { attributes } }: Att
       return {
         key: slug,
         heading: nameAttributeFilter(filter),
-        boxes: shown.map(({ name, count, isSelected }): LabelBox => {
+        boxes: shown.map(({ name, count, isSelected }): AttributeBox => {
           const words = nameAttribute(slug, name);
           return isSelected ? [words, count, true] : [words, count];
         }),

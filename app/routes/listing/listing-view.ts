@@ -65,9 +65,9 @@ export function describeListing(parts: ListingParts): ListingData {
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
     productsKey: formatListingParams(query, { screen }).toString(),
-    products: products.map((product, place) => ({
+    products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutExcerpt(product)),
-      ...(place >= placeholderCount && { picture: withoutPlaceholder(product.picture) }),
+      ...(index >= placeholderCount && { picture: withoutPlaceholder(product.picture) }),
     })),
     total,
     first: isLoadMore ? 1 : (query.page - 1) * pageSize + 1,
@@ -79,7 +79,7 @@ export function describeListing(parts: ListingParts): ListingData {
     sortFields: [...merge({ sortBy: null })],
     price: getPriceChoice(parts, href),
     filters: listFilters(parts, href),
-    labels: getAttributeForm(parts),
+    attributes: getAttributeForm(parts),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
     topRated: topRated.map(toRankedProduct),
     pager: isLoadMore

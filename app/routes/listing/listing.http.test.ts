@@ -86,7 +86,7 @@ test('C11: the pages of a listing have different titles', async () => {
   ]);
 });
 
-describe('C14 C21: filters of labels', () => {
+describe('C14 C21: filters of attributes', () => {
   test('one value is a page of its own, whatever its spelling; more, or all values shown, are none', async () => {
     for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {
       const { status, isIndexable, html } = await read(`${paths.shop}?${query}`);

@@ -7,7 +7,7 @@ function offer(...counts: number[]): AttributeFacets {
   return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
 }
 
-test('results of a search are divided by the first label filter, without values that all of them have', () => {
+test('results of a search are divided by the first filter of attributes, without values that all of them have', () => {
   expect(describeNarrower(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 })).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
@@ -18,7 +18,7 @@ test('results of a search are divided by the first label filter, without values 
   });
 });
 
-test('results that no label parts have nothing to choose', () => {
+test('results that no attribute parts have nothing to choose', () => {
   expect(describeNarrower(offer(9), { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
   expect(describeNarrower({ offered: [], chosen: [] }, { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
   const weights = {

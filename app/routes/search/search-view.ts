@@ -36,7 +36,7 @@ export function describeResults(
   );
   return {
     // The heading says the text, and every filter but the price is one of the shop's listing.
-    list: { ...list, filters: [], labels: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
+    list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
     // A listing searches for what is meant, not for the text as it is written.
     narrower: isLiteral ? null : describeNarrower(facets.attributes, { allHref, total }),
     isMissed: total === 0 && !hasBounds,

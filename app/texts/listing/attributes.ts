@@ -1,6 +1,6 @@
 import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Filters made of what labels say. Only the server needs these. */
+/** Filters made of attributes, which 'Informações Adicionais' hold. Only the server needs these. */
 const weightFilterName = 'Peso da embalagem';
 
 /** Heading of a filter: the shop's own words. */
@@ -8,7 +8,7 @@ export function nameAttributeFilter({ name }: { name: string | null }): string {
   return name ?? weightFilterName;
 }
 
-/** A value as visitors read it: 'Acima de 5 até 15 kg' for a range of weights, the label's own words else. */
+/** A value as visitors read it: 'Acima de 5 até 15 kg' for a range of weights, the attribute's own words else. */
 export function nameAttribute(filterSlug: string, name: string): string {
   const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
   if (!range) return name;

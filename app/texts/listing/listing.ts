@@ -78,8 +78,8 @@ export const filterTexts = {
   priceFilterName: ({ min, max }: { min: string; max: string }) => `Preço de ${min} a ${max}`,
 } as const;
 
-/** Filters of what labels say; what only the server words is in `attributes.ts`. */
-export const labelFilterTexts = { submit: 'Filtrar' } as const;
+/** Filters of attributes; what only the server words is in `attributes.ts`. */
+export const attributeFilterTexts = { submit: 'Filtrar' } as const;
 
 /** Nothing found under the filters, or by a search. */
 export const emptyListingTexts = {

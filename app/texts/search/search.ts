@@ -25,8 +25,8 @@ export const searchTexts = {
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
 } as const;
 
-/** Suggestions of what labels say; the server words them. */
-export const suggestionLabelTexts = {
+/** Suggestions of attributes; the server words them. */
+export const suggestionAttributeTexts = {
   searchedIn: ({ searchText, name }: { searchText: string; name: string }) => `${searchText} em ${name}`,
 } as const;
 
@@ -38,7 +38,7 @@ export const suggestionTexts = {
   category: ({ products }: { products: number }) => `Categoria com ${countOf(products, 'produto', 'produtos')}`,
   brand: ({ products }: { products: number }) => `Marca com ${countOf(products, 'produto', 'produtos')}`,
   page: 'Página da loja',
-  ofLabel: ({ filter, products }: { filter: string; products: number }) =>
+  ofAttribute: ({ filter, products }: { filter: string; products: number }) =>
     `${filter}: ${countOf(products, 'produto', 'produtos')}`,
   announcement: (count: number) =>
     `${countOf(count, 'sugestão', 'sugestões')}. Use as setas para escolher e Enter para abrir.`,

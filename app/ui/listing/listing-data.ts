@@ -23,19 +23,19 @@ export interface FilterControl {
 }
 
 /** A box to tick: its name, by which the address asks for it too, and the products behind it. */
-export type LabelBox = [name: string, count: number, isSelected?: true];
+export type AttributeBox = [name: string, count: number, isSelected?: true];
 
-/** Filters of what labels say: one form of boxes. */
-export interface LabelForm {
+/** Filters of attributes: one form of boxes. */
+export interface AttributeForm {
   fields: HiddenField[];
-  groups: LabelGroup[];
+  groups: AttributeGroup[];
 }
 
-export interface LabelGroup {
+export interface AttributeGroup {
   /** In addresses. */
   key: string;
   heading: string;
-  boxes: LabelBox[];
+  boxes: AttributeBox[];
   /** Shows the rest of its values, or takes them away again; null where all are there. */
   more: { text: string; href: string } | null;
 }
@@ -77,8 +77,8 @@ export interface ListingData {
   /** Null when the shop shows no prices or has none. */
   price: PriceChoice | null;
   filters: FilterControl[];
-  /** Null where labels have nothing to choose by. */
-  labels: LabelForm | null;
+  /** Null where attributes have nothing to choose by. */
+  attributes: AttributeForm | null;
   /** Active filters, each with the address without it. */
   activeFilters: { name: string; href: string }[];
   topRated: RankedProduct[];

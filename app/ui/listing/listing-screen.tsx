@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/filters/active-filters.tsx';
 import { FilterSheet, hideFilterSheet } from '#app/ui/listing/filters/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters/filters.tsx';
-import { QuickLabels } from '#app/ui/listing/filters/label-filters.tsx';
+import { QuickAttributes } from '#app/ui/listing/filters/attribute-filters.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
@@ -72,7 +72,9 @@ function Products({ data, filterButton, panel }: ProductsProps) {
     <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
       <Toolbar data={data} filterButton={filterButton} />
       {panel}
-      {data.labels && data.screen.variant !== 'no-sidebar' ? <QuickLabels groups={data.labels.groups} /> : null}
+      {data.attributes && data.screen.variant !== 'no-sidebar' ? (
+        <QuickAttributes groups={data.attributes.groups} />
+      ) : null}
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <ActiveFilters data={data} />
         {/* Mostly below the fold: hydrated in a task of its own. */}

@@ -10,7 +10,7 @@ export interface Suggestion {
   /** Empty without a picture. */
   img: string;
   url: string;
-  /** Heading of a label's filter. */
+  /** Heading of an attribute's filter. */
   filter?: string;
   parent?: string;
   brand?: { name: string };

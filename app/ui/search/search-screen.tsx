@@ -104,7 +104,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
 /** Leads to the same results with filters: without JavaScript too, where the field has no suggestions. */
 function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
   return (
-    <nav aria-label={searchTexts.narrow} className="quick-labels no-print">
+    <nav aria-label={searchTexts.narrow} className="quick-attributes no-print">
       <p className="md:flex-wrap">
         <b>{heading}</b>
         {links.map(({ name, count, href }) => (

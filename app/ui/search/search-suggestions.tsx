@@ -235,6 +235,6 @@ function setAttribute(field: HTMLElement, name: string, value: string | null): v
 
 function describeKind({ type, filter = '', products = 0 }: Suggestion): string {
   if (type === 'pagina') return suggestionTexts.page;
-  if (type === 'rotulo') return suggestionTexts.ofLabel({ filter, products });
+  if (type === 'rotulo') return suggestionTexts.ofAttribute({ filter, products });
   return type === 'marca' ? suggestionTexts.brand({ products }) : suggestionTexts.category({ products });
 }

@@ -80,9 +80,9 @@ async function readAttributes(
     await yieldToEventLoop();
   }
   const facets = new Map(index.facets);
-  for (const [place, filter] of filters.entries()) {
+  for (const [at, filter] of filters.entries()) {
     const name = getFacetName(filter);
-    facets.set(name, createListFacet(name, codesOf[place] ?? [], filter.options.length));
+    facets.set(name, createListFacet(name, codesOf[at] ?? [], filter.options.length));
     await yieldToEventLoop();
   }
   return { filters, index: { ...index, facets } };

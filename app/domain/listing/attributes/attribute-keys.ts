@@ -1,7 +1,7 @@
 import { cleanLine } from '#app/domain/shared/clean-text.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
-/** A filter made of what labels say. */
+/** A filter made of attributes. */
 export interface AttributeKey {
   /** In addresses. */
   slug: string;

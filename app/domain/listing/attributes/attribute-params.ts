@@ -3,7 +3,7 @@ import { openAttributesParam } from '#app/domain/listing/listing-screens.ts';
 import { maxAttributeKeys } from './attribute-keys.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
-/** A value of a label filter that an address asks for. */
+/** A value of an attribute that an address asks for. */
 interface AttributeChoice {
   /** Slug of the filter. */
   key: string;
@@ -15,7 +15,7 @@ interface AttributeChoice {
 export const maxAttributeChoices = 12;
 
 /**
- * Label choices of an address, as one text: 'especie.bovinos,especie.ovinos'. Sorted and without repetitions, so that equal choices
+ * Attribute choices of an address, as one text: 'especie.bovinos,especie.ovinos'. Sorted and without repetitions, so that equal choices
  * are equal texts; what makes no sense is left out.
  */
 export function formatAttributeChoices(choices: readonly AttributeChoice[]): string {
@@ -46,7 +46,7 @@ export function toggleAttributeChoice(text: string, { key, value }: AttributeCho
   return formatAttributeChoices(others.length < choices.length ? others : [...choices, { key, value }]);
 }
 
-/** Slugs of the label filters that show every value, each once and in one order. */
+/** Slugs of the attribute filters that show every value, each once and in one order. */
 export function listOpenAttributes(params: URLSearchParams): string[] {
   const slugs = (params.get(openAttributesParam) ?? '').slice(0, 1000).split(',').map(attributeSlug).filter(Boolean);
   return [...new Set(slugs)].toSorted().slice(0, maxAttributeKeys);

@@ -35,7 +35,7 @@ describe('the keys a shop filters by', () => {
   });
 });
 
-describe('C21 label choices of an address', () => {
+describe('C21 attribute choices of an address', () => {
   test('is one text for one set of choices, in any order and spelling', () => {
     const text = 'especie.bovinos,especie.ovinos,fase.recria';
     expect(

@@ -31,7 +31,7 @@ describe('C14 the values of a cell', () => {
 });
 
 test('C14 spellings of one value are one, keys are compared by their letters, and the weight comes from the unit', () => {
-  const labels = readAttributes({
+  const attributes = readAttributes({
     unit: 'saco 30 kg',
     additionalInformation: [
       { key: 'Espécie', value: 'Bovinos, BOVINOS, bovinos.' },
@@ -41,7 +41,7 @@ test('C14 spellings of one value are one, keys are compared by their letters, an
       { key: 'k'.repeat(300), value: 'nada' },
     ],
   });
-  expect(labels).toEqual([
+  expect(attributes).toEqual([
     { key: '', value: '30000' },
     { key: 'especie', value: 'Bovinos' },
     { key: 'especie', value: 'Óvinos' },
@@ -67,26 +67,26 @@ test('C14 a value that a word or a sign joins has parts, a fraction and a measur
 });
 
 test('C14 a long composition leaves the values that people choose by', () => {
-  const labels = readAttributes({
+  const attributes = readAttributes({
     unit: '',
     additionalInformation: [
       { key: 'Composição', value: Array.from({ length: 60 }, (_, place) => `Ingrediente ${place}`).join(', ') },
       { key: 'Espécie', value: 'Equinos' },
     ],
   });
-  expect(labels).toContainEqual({ key: 'especie', value: 'Equinos' });
+  expect(attributes).toContainEqual({ key: 'especie', value: 'Equinos' });
 });
 
-test('C21 any label has few short values that can be filtered by', () => {
+test('C21 any product has few short values that can be filtered by', () => {
   const cell = fc.oneof(
     wildText,
     fc.array(wildText, { maxLength: 80 }).map((parts) => parts.join(', ')),
   );
   fc.assert(
     fc.property(fc.array(fc.record({ key: cell, value: cell }), { maxLength: 30 }), wildText, (information, unit) => {
-      const labels = readAttributes({ additionalInformation: information, unit });
-      expect(labels.length).toBeLessThanOrEqual(40);
-      for (const { key, value } of labels) {
+      const attributes = readAttributes({ additionalInformation: information, unit });
+      expect(attributes.length).toBeLessThanOrEqual(40);
+      for (const { key, value } of attributes) {
         const slug = attributeSlug(value);
         expect(slug).not.toBe('');
         expect(Math.max(key.length, value.length, slug.length)).toBeLessThanOrEqual(maxAttributeLength);

@@ -82,24 +82,24 @@ export function splitJoined(value: string): string[] {
 function splitOutsideBrackets(text: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text[place] ?? '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
     if (character === '(') depth += 1;
     else if (character === ')') depth = Math.max(0, depth - 1);
-    else if (depth === 0 && isSeparator(text, place)) {
-      parts.push(text.slice(start, place));
-      start = place + 1;
+    else if (depth === 0 && isSeparator(text, at)) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
     }
   }
   return [...parts, text.slice(start)];
 }
 
-function isSeparator(text: string, place: number): boolean {
-  const character = text[place] ?? '';
+function isSeparator(text: string, at: number): boolean {
+  const character = text[at] ?? '';
   if (character === ';' || character === '|' || character === '•') return true;
-  if (character === ',') return !/\d/.test(text[place + 1] ?? '');
+  if (character === ',') return !/\d/.test(text[at + 1] ?? '');
   // 'Bovinos/ovinos' are two, 'g/kg' and '1/2' are one.
-  return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, place)) && /^\s*\p{L}{3}/u.test(text.slice(place + 1));
+  return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, at)) && /^\s*\p{L}{3}/u.test(text.slice(at + 1));
 }
 
 /** The first letter large, so that the values of a list look alike; no full stop behind. */

@@ -14,15 +14,15 @@ export const weightFilterSlug = 'peso-da-embalagem';
 const boundsKg = [1, 5, 15, 25, 40] as const;
 
 /** From light to heavy. */
-export const weightRanges: readonly WeightRange[] = [...boundsKg, null].map((toKg, place) => {
-  const aboveKg = boundsKg[place - 1] ?? 0;
+export const weightRanges: readonly WeightRange[] = [...boundsKg, null].map((toKg, index) => {
+  const aboveKg = boundsKg[index - 1] ?? 0;
   // What `attributeSlug` makes of the range's name.
   const slug =
     toKg === null ? `mais-de-${aboveKg}-kg` : aboveKg === 0 ? `ate-${toKg}-kg` : `acima-de-${aboveKg}-ate-${toKg}-kg`;
   return { slug, aboveKg, toKg };
 });
 
-/** Place in `weightRanges` of a weight above 0. */
+/** Index in `weightRanges` of a weight above 0. */
 export function findWeightRange(grams: number): number {
   return weightRanges.findIndex(({ toKg }) => toKg === null || grams <= toKg * 1000);
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
-import { LabelFilters } from '#app/ui/listing/filters/label-filters.tsx';
+import { AttributeFilters } from '#app/ui/listing/filters/attribute-filters.tsx';
 import type { Choice, FilterControl, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/filters/price-filter.tsx';
 
@@ -21,7 +21,7 @@ interface FiltersProps {
 
 /** The sections of the sidebar, in the order of the specification. */
 export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
-  const { screen, price, filters, labels, topRated } = data;
+  const { screen, price, filters, attributes, topRated } = data;
   const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
   const section = ({ name, choices }: FilterControl) => (
     <FilterSection key={name} heading={filterTexts.headings[name]}>
@@ -32,7 +32,7 @@ export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
     <>
       {price ? <PriceFilter screen={screen} price={price} /> : null}
       {shown.filter(({ name }) => name !== 'brand').map(section)}
-      {labels ? <LabelFilters path={screen.path} labels={labels} /> : null}
+      {attributes ? <AttributeFilters path={screen.path} attributes={attributes} /> : null}
       {shown.filter(({ name }) => name === 'brand').map(section)}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
       <FilterSection heading={filterTexts.resetHeading}>

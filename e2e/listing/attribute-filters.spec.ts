@@ -44,7 +44,7 @@ test('C14: rarer values are shown on request', async ({ page }) => {
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('C14: the first two label filters are above the list', async ({ page }) => {
     await page.goto('/shop');
-    await page.locator('.quick-labels').getByRole('button', { name: 'Bovinos de leite' }).click();
+    await page.locator('.quick-attributes').getByRole('button', { name: 'Bovinos de leite' }).click();
     await expect(page.getByRole('link', { name: 'Remover filtro Bovinos de leite' })).toBeVisible();
     await expect(getTitles(page)).toHaveCount(7);
   });

@@ -1,18 +1,24 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { labelFilterTexts } from '#app/texts/listing/listing.ts';
+import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
-import type { LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
+import type { AttributeForm, AttributeGroup } from '#app/ui/listing/listing-data.ts';
 import { readForm } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 import { useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
 
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
-/** Values of labels as boxes to tick: each tick filters; without JavaScript a button does. */
-export function LabelFilters({ path, labels: { fields, groups } }: { path: string; labels: LabelForm }) {
+/** Values of attributes as boxes to tick: each tick filters; without JavaScript a button does. */
+export function AttributeFilters({
+  path,
+  attributes: { fields, groups },
+}: {
+  path: string;
+  attributes: AttributeForm;
+}) {
   const choose = useListingChoice();
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
@@ -76,7 +82,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
         </FilterSection>
       ))}
       <Button type="submit" variant="secondary" className="sticky bottom-3 mb-5 w-full js:hidden">
-        {labelFilterTexts.submit}
+        {attributeFilterTexts.submit}
       </Button>
     </form>
   );
@@ -85,10 +91,10 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
 const quickGroups = 2;
 const quickChoices = 5;
 
-/** The first two filters of labels, above the list of a narrow screen: a press adds the value. */
-export function QuickLabels({ groups }: { groups: readonly LabelGroup[] }) {
+/** The first two filters of attributes, above the list of a narrow screen: a press adds the value. */
+export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (
-    <div className="quick-labels no-print lg:hidden">
+    <div className="quick-attributes no-print lg:hidden">
       {groups.slice(0, quickGroups).map((group) => (
         <p key={group.key}>
           <b>{group.heading}</b>
@@ -107,6 +113,6 @@ export function QuickLabels({ groups }: { groups: readonly LabelGroup[] }) {
 }
 
 /** As the address asks for it: the server knows it by its name, and a comma would part two: a stop is the same to it. */
-function getValue({ key }: LabelGroup, name: string): string {
+function getValue({ key }: AttributeGroup, name: string): string {
   return `${key}.${name.replaceAll(',', '.')}`;
 }
