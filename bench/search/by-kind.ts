@@ -3,7 +3,7 @@ import { explainSearch } from '#app/data/search/explain-search.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { noQuery } from '#app/domain/search/search-query.ts';
-import { getTopicHref } from '#app/texts/search/page-answers.ts';
+import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { roundTo } from '../lib/report.ts';
 import queriesByKind from './by-kind.json' with { type: 'json' };
 
@@ -53,7 +53,7 @@ async function judge(db: Database, expected: KindQuery): Promise<string[]> {
     ...(none.some((id) => ids.includes(id)) ? ['some are wrong'] : []),
     ...(nothing && ids.length > 0 ? ['something is found'] : []),
     ...(leftOut && !is(notes.leftOut, leftOut) ? [`left out: ${notes.leftOut}`] : []),
-    ...(page && !notes.topics.some((topic) => getTopicHref(topic) === page) ? ['no page'] : []),
+    ...(page && !notes.topics.some((topic) => pageAnswers[topic].href === page) ? ['no page'] : []),
     ...(price !== undefined && !is(offered, price) ? ['another price'] : []),
   ];
 }

@@ -93,7 +93,12 @@ export const productSchema = z
       }),
     }),
     featured: z.boolean(),
-    ...mapKinds(plainFields, { text: () => z.string(), whole: () => z.int(), list: () => z.array(z.string()) }),
+    ...mapKinds(plainFields, {
+      text: () => z.string(),
+      whole: () => z.int(),
+      decimal: () => z.number(),
+      list: () => z.array(z.string()),
+    }),
     excerpt: z.string().openapi({ description: 'Os primeiros 150 caracteres da descrição, sem HTML.' }),
     ratingAverage: z.number().min(1).max(5).nullable().openapi({
       description: 'Média de todas as avaliações publicadas, com uma casa; null sem avaliações.',

@@ -1,5 +1,6 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
+import { chooseTopics } from '#app/domain/search/page-answers.ts';
 import type { SearchNotes } from '#app/domain/search/search-intent.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
@@ -12,7 +13,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { describePages } from '#app/texts/search/page-answers.ts';
+import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts, suggestionAttributeTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
@@ -111,12 +112,10 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
       attributeKeys,
     });
     const data = [
-      ...describePages(notes.topics, shop).map(({ title, href: url }) => ({
-        type: 'pagina' as const,
-        title,
-        img: '' as const,
-        url,
-      })),
+      ...chooseTopics(notes.topics, shop).map((topic) => {
+        const { title, href: url } = pageAnswers[topic];
+        return { type: 'pagina' as const, title, img: '' as const, url };
+      }),
       ...products.map((product) => serializeProductSuggestion(product, shop)),
       ...attributes.map((attribute) => serializeAttribute(attribute, searchText)),
       ...categories.map((category) => serializeGroup(category, { type: 'categoria', parameter: 'category' })),

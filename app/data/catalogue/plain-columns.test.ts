@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { storedKinds } from '#app/data/catalogue/plain-columns.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { mapKinds, plainFields, plainNames } from '#app/domain/catalogue/plain-fields.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
@@ -9,10 +11,19 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const values = mapKinds(plainFields, {
   text: (name) => `Texto de ${name}`.slice(0, 11),
   whole: (name) => 1_234_567 + plainNames.indexOf(name),
+  decimal: (name) => 1234.567 + plainNames.indexOf(name),
   list: (name) => [`${name} 1,5`, `"${name}"`],
 });
 
 describeOnBothEngines('the plain fields of a product', (open) => {
+  test.each([0, 0.001, 0.1, 1.005, 1234.567, 999_999.999])('a decimal is read as it was written: %d', async (value) => {
+    const { db } = await open();
+    // In the largest whole numbers of either engine, which `pg` returns as text.
+    const { rows } = await sql<{ stored: number }>`
+      select cast(${storedKinds.decimal.write(value)} as bigint) as stored`.execute(db.query);
+    expect(storedKinds.decimal.read(rows[0]?.stored ?? -1)).toBe(value);
+  });
+
   test('are read as they were written, each from a column of its own, and change alone', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1, ...values }]);

@@ -9,10 +9,12 @@ import {
 } from '#app/domain/catalogue/plain-fields.ts';
 
 /** How a value of each kind is stored: what one of the two does, the other takes back. */
-const storedKinds = {
+export const storedKinds = {
   text: { write: (text) => text, read: (stored) => stored },
   // `pg` returns large numbers as text.
   whole: { write: (number) => number, read: Number },
+  // Thousandths: what either engine stores as it was given.
+  decimal: { write: (number) => Math.round(number * 1000), read: (stored) => Number(stored) / 1000 },
   list: { write: (list) => JSON.stringify(list), read: (stored) => JSON.parse(stored) as string[] },
 } satisfies { [Kind in PlainField['kind']]: StoredKind<KindValues[Kind], StoredValues[Kind]> };
 
@@ -23,6 +25,7 @@ interface StoredKind<Value, Stored> {
 interface StoredValues extends Record<PlainField['kind'], string | number> {
   text: string;
   whole: number;
+  decimal: number;
   list: string;
 }
 
@@ -48,6 +51,7 @@ export function readDetails(row: {
   return mapKinds(detailFields, {
     text: (name) => storedKinds.text.read(row[name]),
     whole: (name) => storedKinds.whole.read(row[name]),
+    decimal: (name) => storedKinds.decimal.read(row[name]),
     list: (name) => storedKinds.list.read(row[name]),
   });
 }
@@ -58,6 +62,7 @@ export function toPlainColumns(values: {
   const stored = mapKinds(plainFields, {
     text: (name) => storedKinds.text.write(values[name]),
     whole: (name) => storedKinds.whole.write(values[name]),
+    decimal: (name) => storedKinds.decimal.write(values[name]),
     list: (name) => storedKinds.list.write(values[name]),
   });
   const entries = Object.entries(plainFields).map(([name, { column }]) => [column, stored[name as PlainName]]);

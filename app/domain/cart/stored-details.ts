@@ -27,6 +27,7 @@ export function readStoredDetails(value: unknown): StoredDetails {
     ...mapKinds(detailFields, {
       text: (name) => readOptionalText(value, name, maxTextLength),
       whole: (name) => readNumber(readField(value, name)),
+      decimal: (name) => readNumber(readField(value, name)),
       list: (name) => readList(value, name, readShortText),
     }),
   };

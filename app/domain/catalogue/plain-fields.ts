@@ -4,7 +4,8 @@
  */
 
 export interface PlainField {
-  kind: 'text' | 'whole' | 'list';
+  /** A decimal has three places at most. */
+  kind: 'text' | 'whole' | 'decimal' | 'list';
   column: string;
   /** Longest text, of a list each of them; of a number the largest, the smallest being 0. */
   max: number;
@@ -50,6 +51,7 @@ type NameOfKind<Fields extends PlainFields, Kind> = {
 export interface KindValues {
   text: string;
   whole: number;
+  decimal: number;
   list: string[];
 }
 export type DetailValues = { [Name in keyof typeof detailFields]: KindValues[(typeof detailFields)[Name]['kind']] };
@@ -59,6 +61,7 @@ export function pickDetails(values: Partial<DetailValues>): DetailValues {
   return mapKinds(detailFields, {
     text: (name) => values[name] ?? '',
     whole: (name) => values[name] ?? 0,
+    decimal: (name) => values[name] ?? 0,
     list: (name) => values[name] ?? [],
   });
 }

@@ -8,7 +8,7 @@ export type PageTopic = (typeof pageTopics)[number];
 const names: Record<PageTopic, string> = {
   hours:
     'horário, que horas, expediente, funcionamento, abrem, fecham, aberto hoje, abre hoje, abre sábado, abre domingo',
-  place: 'endereço, onde fica, onde ficam, onde está, onde vocês, localização, como chegar, como chego',
+  place: 'endereço, onde fica, onde ficam, localização, como chegar, como chego',
   phone:
     'telefone, número da loja, whatsapp, whats, zap, contato, ligar, e-mail, email, falar com, atendente, atendimento',
   delivery: 'frete, entrega, entregam, entregar, entregue, envio, enviam, retirada, retirar, correios, sedex, cep',
@@ -50,4 +50,13 @@ export function findPageTopics(text: string, isCarried: (term: string) => boolea
     (name) => asked.includes(` ${name.terms.join(' ')} `) && (isAllTalk || !name.terms.every(isCarried)),
   );
   return pageTopics.filter((topic) => found.some((name) => name.topic === topic));
+}
+
+/** The topics of pages that the shop has, each once: of hours and a place that it has not told, its contacts answer. */
+export function chooseTopics(
+  topics: readonly PageTopic[],
+  { hours, address, city }: { hours: object | null; address: string; city: string },
+): PageTopic[] {
+  const told: Partial<Record<PageTopic, boolean>> = { hours: hours !== null, place: address !== '' || city !== '' };
+  return [...new Set(topics.map((topic) => (told[topic] === false ? 'phone' : topic)))];
 }

@@ -4,7 +4,7 @@ import { wildText } from '#tests/support/wild-text.ts';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
 import { prepareSearchLanguage, type SearchLanguage } from './search-language.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { parseSearchQuery } from './search-query.ts';
+import { noQuery, parseSearchQuery } from './search-query.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { analyseFully } from './terms.ts';
 
@@ -70,7 +70,7 @@ describe('parseSearchQuery', () => {
 
   test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
-    expect(parseSearchQuery('pato ', cats)).toEqual({ words: [], corrections: [], animals: new Set() });
+    expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
     expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
   });
 

@@ -220,6 +220,7 @@ function summarise({
     ...mapKinds(detailFields, {
       text: (name) => product[name],
       whole: (name) => product[name],
+      decimal: (name) => product[name],
       list: (name) => product[name].join(' | '),
     }),
     priceSteps: formatPriceSteps(priceSteps),

@@ -47,6 +47,13 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
 }
 
+/** A number from 0 with three places at most. */
+export function decimalNumber(maximum: number) {
+  const error = `precisa ser um número de 0 a ${formatWhole(maximum)}, com no máximo 3 casas decimais`;
+  const hasPlaces = (value: number) => Number(value.toFixed(3)) === value;
+  return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
+}
+
 /** An amount in R$, as centavos. */
 export function money() {
   const error = 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais';

@@ -10,6 +10,7 @@ import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { takeVideoId } from '#app/domain/catalogue/video.ts';
 import {
+  decimalNumber,
   flag,
   hexColour,
   groupName,
@@ -77,6 +78,7 @@ const pair = z.object(
 const plain = mapKinds(plainFields, {
   text: (_, { max }) => line(max),
   whole: (_, { max: maximum }) => z.preprocess((value) => value ?? 0, wholeNumber({ minimum: 0, maximum })),
+  decimal: (_, { max }) => z.preprocess((value) => value ?? 0, decimalNumber(max)),
   list: (_, { max }) => list(line(max), maxListLength).transform((values) => values.filter(Boolean)),
 });
 

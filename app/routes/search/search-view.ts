@@ -1,4 +1,5 @@
 import type { ProductPage } from '#app/data/listing/list-products.ts';
+import { chooseTopics } from '#app/domain/search/page-answers.ts';
 import type { SearchNotes } from '#app/domain/search/search-intent.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -10,7 +11,7 @@ import { paths } from '#app/paths.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
 import { describeNarrower } from '#app/routes/search/narrower-searches.ts';
 import type { Store } from '#app/routes/shared/store-context.ts';
-import { describePages } from '#app/texts/search/page-answers.ts';
+import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { SearchNote, SearchResults } from '#app/ui/search/search-screen.tsx';
@@ -60,7 +61,7 @@ export function describeNotes(
     correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
     leftOut: total === 0 ? [] : leftOut,
     links: [
-      ...describePages(topics, shop),
+      ...chooseTopics(topics, shop).map((topic) => pageAnswers[topic]),
       ...(isCheaper
         ? [{ title: searchTexts.budget(toText(minPriceCents), toText(maxPriceCents)), href: toHref(inBudget) }]
         : []),

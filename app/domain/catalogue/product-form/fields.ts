@@ -6,6 +6,7 @@ type FieldKind =
   | 'money'
   | 'percent'
   | 'whole'
+  | 'decimal'
   | 'stock'
   | 'instant'
   | 'choice'
@@ -16,7 +17,7 @@ type FieldKind =
   /** A name of a list, or a new one. */
   | 'group';
 
-interface FormField {
+export interface FormField {
   kind: FieldKind;
   /** Its path in the catalogue file, with dots. */
   path: string;
@@ -48,6 +49,7 @@ export const formFields = {
   ...mapKinds(plainFields, {
     text: (path) => ({ kind: 'line' as const, path }),
     whole: (path) => ({ kind: 'whole' as const, path }),
+    decimal: (path) => ({ kind: 'decimal' as const, path }),
     list: (path) => ({ kind: 'lines' as const, path }),
   }),
   slug: { kind: 'line', path: 'slug' },

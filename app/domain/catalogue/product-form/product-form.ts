@@ -57,6 +57,7 @@ export function formatProductForm(content: ProductContent): ProductForm {
       ...mapKinds(plainFields, {
         text: (name) => content[name],
         whole: (name) => String(content[name]),
+        decimal: (name) => formatAmount(content[name], 0),
         list: (name) => content[name].join('\n'),
       }),
       slug: content.slug,

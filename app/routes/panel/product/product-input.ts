@@ -1,5 +1,11 @@
 import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
-import { formFields, formLists, type FormFieldName, type FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import {
+  formFields,
+  type FormField,
+  formLists,
+  type FormFieldName,
+  type FormPart,
+} from '#app/domain/catalogue/product-form/fields.ts';
 import {
   formatInstant,
   listFilled,
@@ -64,13 +70,15 @@ function readField(
   { name, seen }: { name: FormFieldName; seen: ProductContent | undefined },
 ): ReadPart {
   const text = values[name];
-  switch (formFields[name].kind) {
+  switch (formFields[name].kind as FormField['kind']) {
     case 'money':
       return readNumber(name, readAmount(text, 'money'));
     case 'percent':
       return readNumber(name, readAmount(text, 'percent'), 0);
     case 'stock':
       return readNumber(name, readWhole(text), unlimitedQuantity);
+    case 'decimal':
+      return readNumber(name, readAmount(text, 'amount'), 0);
     case 'whole':
       return readNumber(name, readWhole(text), 0);
     case 'flag':
