@@ -21,7 +21,9 @@ interface Catalogue {
   /** From the first read after it was opened until everything is in memory. */
   opening: WatchedWork;
   times: Record<Kind, TakenTime[]>;
+  /** Of prices alone, and of words too. */
   changes: WatchedWork[];
+  wordChanges: WatchedWork[];
 }
 
 interface Limits {
@@ -44,6 +46,7 @@ const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split
 const rounds = 4;
 const readsPerRound = 150;
 const changesWatched = 5;
+const changedId = 7;
 
 /** Times listings and searches, and the reads of every screen without a page cache, in two sizes of catalogue on both databases. */
 export const catalogue: Part = {
@@ -74,7 +77,9 @@ export const catalogue: Part = {
       figures.push(...readKinds.flatMap((kind) => listReads(engine, kind, catalogues)));
       const memory = `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`;
       figures.push({ name: `${engine}: memory of the process with both catalogues, at most so far`, value: memory });
-      details[engine] = catalogues.map(({ size, changes, times }) => ({ size, changes, reads: summarize(times) }));
+      details[engine] = catalogues.map(({ size, changes, wordChanges, times }) => ({
+        ...{ size, changes, wordChanges, reads: summarize(times) },
+      }));
     }
     const isMissing = engines.includes('postgres') && !measured.postgres;
     return { figures, missing: isMissing ? [missingPostgres] : [], details };
@@ -90,7 +95,8 @@ async function measureSizes(open: (size: number) => Promise<Database>): Promise<
     const opening = await watchLoop(() => warmUpCatalogue(db));
     await touchProducts(db);
     await timeReads(db, 'listing', makeWorkload({ size, count: 1, round: 0 }));
-    catalogues.push({ size, db, times, opening, changes: await watchChanges(db) });
+    const changes = await watchChanges(db, { ofWords: false });
+    catalogues.push({ size, db, times, opening, changes, wordChanges: await watchChanges(db, { ofWords: true }) });
   }
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of kinds) {
@@ -113,11 +119,13 @@ async function touchProducts({ query }: Database): Promise<void> {
   await sql`select sum(length(description_html)) from products`.execute(query);
 }
 
-/** What the first read after a change of products waits for. */
-async function watchChanges(db: Database): Promise<WatchedWork[]> {
+/** What the first read after a change of products waits for. The words of one product change, or of none. */
+async function watchChanges(db: Database, { ofWords }: { ofWords: boolean }): Promise<WatchedWork[]> {
   const changes: WatchedWork[] = [];
   while (changes.length < changesWatched) {
     await db.transact(async (tx) => {
+      const title = `Produto renomeado ${changes.length}`;
+      if (ofWords) await tx.query.updateTable('products').set({ title }).where('id', '=', changedId).execute();
       await bumpProductsVersion(tx);
       await bumpCatalogueVersion(tx, generatedAtMs);
     });
@@ -139,15 +147,25 @@ function listAnswers(engine: string, { size, times }: Catalogue): Figure[] {
   });
 }
 
-function listChanges(engine: string, { size, opening, changes }: Catalogue): Figure[] {
+function listChanges(engine: string, { size, opening, changes, wordChanges }: Catalogue): Figure[] {
   const limits = limitsBySize[size];
-  const median = (figure: keyof WatchedWork) => getMedian(changes.map((change) => change[figure]));
-  const longest = Math.max(...[opening, ...changes].map((one) => one.longestBlockMs));
-  const cpu = Math.max(...[opening, ...changes].map((one) => one.longestStepCpuMs));
+  const getMs = (watched: readonly WatchedWork[]) => getMedian(watched.map(({ ms }) => ms));
+  const all = [opening, ...changes, ...wordChanges];
+  const longest = Math.max(...all.map((one) => one.longestBlockMs));
+  const cpu = Math.max(...all.map((one) => one.longestStepCpuMs));
   const why = `the process itself worked ${cpu} ms at most; the rest is waiting for a processor`;
   return [
     limitTo(`${engine}, ${size} products: ready after a start`, opening.ms, limits?.openingMs),
-    limitTo(`${engine}, ${size} products: a change is ready to be served after`, median('ms'), limits?.changeMs),
+    limitTo(
+      `${engine}, ${size} products: a change of prices is ready to be served after`,
+      getMs(changes),
+      limits?.changeMs,
+    ),
+    limitTo(
+      `${engine}, ${size} products: a change of words is ready to be served after`,
+      getMs(wordChanges),
+      limits?.changeMs,
+    ),
     limitTo(`${engine}, ${size} products: longest hold of the event loop meanwhile`, longest, longestBlockMs, why),
   ];
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
@@ -39,5 +41,23 @@ describeOnBothEngines('the index of words', (open, engine) => {
       }),
       { numRuns: engine === 'sqlite' ? 8 : 3 },
     );
+  });
+
+  test('A03 stays as it is, with all that was understood by it, where no words change', async () => {
+    const { db } = await open();
+    const load = async (fields: object[]) => {
+      const products = fields.map((one, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...one }));
+      expect((await importJson(db, { products }, { replace: true })).ok).toBe(true);
+      return { index: await loadTextIndex(db), language: await loadSearchLanguage(db) };
+    };
+    const first = await load([{ title: 'Ração', price: 10 }, { title: 'Sal' }]);
+    const dearer = await load([{ title: 'Ração', price: 20 }, { title: 'Sal' }]);
+    expect(dearer.index).toBe(first.index);
+    expect(dearer.language).toBe(first.language);
+    const renamed = await load([{ title: 'Milho', price: 20 }, { title: 'Sal' }]);
+    expect(renamed.index.terms).toContain('milh');
+    expect(getDocumentFrequency(renamed.language.vocabulary, 'racao')).toBe(0);
+    const fewer = await load([{ title: 'Milho', price: 20 }]);
+    expect(fewer.index.terms).not.toContain('sal');
   });
 });

@@ -18,6 +18,10 @@ const memoryName = 'analysed products';
 interface AnalysedProducts {
   byId: ReadonlyMap<number, AnalysedProduct>;
   codeOf: Map<string, number>;
+  /** Whether none of them differs from the version before. */
+  isSame: boolean;
+  /** Made of them. */
+  index?: TextIndex;
 }
 
 interface AnalysedProduct {
@@ -35,10 +39,11 @@ export async function loadTextIndex(db: Database): Promise<TextIndex> {
     version,
     load: async () => {
       const analysed = await db.snapshot((reads) => readProducts(reads, before));
+      if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
       const index = await runInSlices(buildTextIndex(products, [...analysed.codeOf.keys()]));
       // Words of products that are gone are forgotten with everything else, once they are the greater part.
-      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, analysed);
+      if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
       else db.memoised.delete(memoryName);
       return index;
     },
@@ -54,7 +59,7 @@ async function readProducts(reads: Database, before: AnalysedProducts | undefine
   let analysed = 0;
   for (let after = 0; ;) {
     const batch = await readBatch(reads, after);
-    if (batch === null) return { byId, codeOf };
+    if (batch === null) return { byId, codeOf, isSame: analysed === 0 && byId.size === before?.byId.size };
     for (const entry of batch.split(productEnd)) {
       const end = entry.indexOf(fieldEnd);
       const [id, text] = [Number(entry.slice(0, end)), entry.slice(end + 1)];
@@ -79,17 +84,8 @@ function analyse(product: SearchableProduct, codeOf: Map<string, number>): numbe
 const [fieldEnd, productEnd] = ['\u001f', '\u001e'];
 
 function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): SearchableProduct {
-  const [
-    sku = '',
-    title = '',
-    categoryName = '',
-    tags = '[]',
-    gtins = '',
-    category = '',
-    subcategory = '',
-    brand = '',
-    attributes = '',
-  ] = text.split(fieldEnd);
+  const [sku = '', title = '', categoryName = '', tags = '[]', gtins = '', ...others] = text.split(fieldEnd);
+  const [category = '', subcategory = '', brand = '', attributes = ''] = others;
   return {
     sku,
     title,

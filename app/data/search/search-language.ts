@@ -19,6 +19,8 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
+/** A change of prices alone leaves the words, and all that was understood by them. */
+const languages = new WeakMap<TextIndex, Promise<SearchLanguage>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
@@ -30,7 +32,12 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
   return memoiseByVersion(db, {
     name: 'search language',
     version,
-    load: async () => prepareLanguage(await loadTextIndex(db), productCount),
+    load: async () => {
+      const texts = await loadTextIndex(db);
+      const known = languages.get(texts) ?? prepareLanguage(texts, productCount);
+      languages.set(texts, known);
+      return known;
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { memoiseText } from '#app/domain/shared/memoise-text.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** Content of a package. */
@@ -42,6 +43,13 @@ const otherForm = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
  * and where the weight is not the package's: 'coleira até 8 kg'.
  */
 export function findContent(unit: string): Content | undefined {
+  return readOnce(unit).content;
+}
+
+/** Thousands of products are sold in a few ways. */
+const readOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
+
+function readContent(unit: string): Content | undefined {
   const text = foldText(unit);
   const match = contentForm.exec(text);
   const measure = unitByName.get(match?.[3] ?? '');
