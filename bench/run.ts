@@ -7,6 +7,7 @@ import { floods } from './floods.ts';
 import { starting, tests } from './fresh-clone.ts';
 import { imports, largeImports } from './import.ts';
 import { interactions } from './interactions.ts';
+import { navigation } from './navigation.ts';
 import { hasProgram } from './lib/processes.ts';
 import type { Part, Report } from './lib/report.ts';
 import { describeMachine, formatResults, type Results } from './lib/results.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, Part> = {
     overload,
     floods,
     interactions,
+    navigation,
   },
   'first-visit': firstVisit,
   starting,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useClientNavigation } from '#app/ui/primitives/navigation/link.tsx';
+import { useLinksInside } from '#app/ui/primitives/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
@@ -14,10 +14,15 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
  * After a client-side navigation `children` render instead.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
-  const follow = useClientNavigation();
+  const { prefetched, ...handlers } = useLinksInside();
   const [markup] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(rest.id)?.innerHTML));
   if (import.meta.env.SSR || !markup) return <Tag {...rest}>{children}</Tag>;
-  return <Tag {...rest} onClick={follow} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
+  return (
+    <>
+      <Tag {...rest} {...handlers} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />
+      {prefetched}
+    </>
+  );
 }
 
 const loadsOfScreens = new Set<() => Promise<unknown>>();

@@ -1,5 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type SyntheticEvent } from 'react';
+import { Link as RouterLink, PrefetchPageLinks, useLocation } from 'react-router';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
+import { isOffline } from '#app/visitor/offline/connection.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with query and hash; starts with a slash. */
@@ -10,10 +12,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   viewTransition?: boolean;
 }
 
-/** Client-side link. A quarter of the size of the router's, without features the store does not use. */
+/** The router's link, which fetches the next screen on hover, focus or touch; it also leads from overlays and works offline. */
 export const Link = import.meta.env.SSR ? ServerLink : ClientLink;
 
-/** A page has a hundred, and no navigation. */
+/** A page has a hundred, and no navigation: the router's would take 0.45 ms more of the processor. */
 function ServerLink(props: LinkProps) {
   const { to, replace: _replace, preventScrollReset: _keep, viewTransition: _view, children, ...rest } = props;
   return (
@@ -23,7 +25,8 @@ function ServerLink(props: LinkProps) {
   );
 }
 
-function ClientLink({ to, replace, preventScrollReset, viewTransition, onClick, children, ...rest }: LinkProps) {
+function ClientLink({ onClick, ...rest }: LinkProps) {
+  const { to, replace, preventScrollReset, viewTransition } = rest;
   const go = useNavigateTo();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -34,22 +37,62 @@ function ClientLink({ to, replace, preventScrollReset, viewTransition, onClick, 
     go(to, { replace: replace ?? isHere(link), preventScrollReset, viewTransition });
   }
 
-  return (
-    <a {...rest} href={to} onClick={follow}>
-      {children}
-    </a>
-  );
+  return <RouterLink {...rest} discover="none" prefetch={usePrefetch()} onClick={follow} />;
 }
 
-/** Click handler for plain links inside an element. */
-export function useClientNavigation() {
-  const go = useNavigateTo();
-  return function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== window.location.origin || !isForThisTab(event, link)) return;
-    event.preventDefault();
-    go(link.pathname + link.search + link.hash, { replace: isHere(link) });
+/** Nothing is fetched ahead with Save-Data or without network. */
+function usePrefetch(): 'intent' | 'none' {
+  return useSyncExternalStore(subscribeToNetwork, readPrefetch, () => 'intent');
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
+}
+
+function readPrefetch(): 'intent' | 'none' {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData || isOffline() ? 'none' : 'intent';
+}
+
+/** Handlers that make plain links inside an element work as `Link` does, and what is to be rendered beside it. */
+export function useLinksInside() {
+  const go = useNavigateTo();
+  const prefetch = usePrefetch();
+  const { key } = useLocation();
+  const [intended, setIntended] = useState<{ page: string; key: string }>();
+
+  function intend(event: SyntheticEvent): void {
+    const link = findStoreLink(event);
+    if (link && prefetch === 'intent') setIntended({ page: toPath(link), key });
+  }
+
+  return {
+    onMouseOver: intend,
+    onFocus: intend,
+    onTouchStart: intend,
+    onClick(event: MouseEvent): void {
+      const link = findStoreLink(event);
+      if (!link || !isForThisTab(event, link)) return;
+      event.preventDefault();
+      go(toPath(link), { replace: isHere(link) });
+    },
+    // Of a screen that was left it is no longer meant.
+    prefetched: intended?.key === key ? <PrefetchPageLinks page={intended.page} /> : null,
+  };
+}
+
+function findStoreLink({ target }: SyntheticEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.origin === window.location.origin ? link : null;
+}
+
+function toPath({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
 }
 
 /** Whether the click navigates in this tab. */

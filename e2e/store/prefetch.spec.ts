@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { getCard } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const product = '/shop/shop-details/1001.data';
+
+test('N27 the pointer, a touch or the focus on a link fetches its screen once, and the click uses it @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/shop');
+  expect(await readDataRequests(page), 'nothing at the start').toEqual([]);
+  const title = getCard(page, salt).getByRole('heading').getByRole('link');
+  await (isMobile ? title.dispatchEvent('touchstart') : title.hover());
+  await expect.poll(() => readDataRequests(page)).toEqual([product]);
+  await (isMobile ? title.tap() : title.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+  expect(await readDataRequests(page), 'the click').toEqual([product]);
+
+  await test.step('a link of a part without scripts of its own too', async () => {
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' });
+    await footer.focus();
+    await expect.poll(() => readDataRequests(page)).toEqual([product, '/shop.data']);
+    await footer.press('Enter');
+    await expect(page).toHaveURL('/shop?category=equinos');
+    await expect(page.getByRole('list', { name: 'Filtros ativos' })).toContainText('Equinos');
+    expect(await readDataRequests(page)).toEqual([product, '/shop.data']);
+  });
+});
+
+for (const reason of ['with Save-Data', 'without network']) {
+  test(`N27 ${reason} a link fetches nothing before the click`, async ({ page, browserProblems }) => {
+    browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
+    if (reason === 'with Save-Data') {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      );
+    }
+    await page.goto('/shop');
+    if (reason === 'without network') await page.context().setOffline(true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Equinos' }).hover();
+    const title = getCard(page, salt).getByRole('heading').getByRole('link');
+    await title.hover();
+    await title.focus();
+    // Twice as long as the router waits to see whether the pointer stays.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(asked.filter((address) => address.includes('.data'))).toEqual([]);
+  });
+}
+
+/** Data that came from the network, in order; what the browser had already has a size of 0. */
+function readDataRequests(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name, transferSize }) => transferSize > 0 && new URL(name).pathname.endsWith('.data'))
+      .map(({ name }) => new URL(name).pathname);
+  });
+}
