@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
 import { buildIndex, createListFacet, findPriceQuarters, listIdsByValue, type CatalogueIndex } from './build-index.ts';
 import { missingAmount, orderNames, type OrderName } from './orders.ts';
-import { queryIndex, type IndexQuery } from './query-index.ts';
+import { queryIndex, type IndexQuery, type PriceBounds } from './query-index.ts';
 
 interface Thing {
   id: number;
@@ -42,6 +42,7 @@ const queries = fc.array(
     use: fc.option(fc.subarray(uses), half),
     required: fc.option(fc.subarray([0, 1, 2]), half),
     prices: fc.option(fc.record({ from: bound, to: bound }), half),
+    ranges: fc.array(fc.record({ from: bound, to: bound }), { maxLength: 3 }),
     scores: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 80, maxLength: 80 }), half),
     /** A filter by a facet that nothing has. */
     unknown: fc.option(fc.constant([]), { freq: 9 }),
@@ -86,20 +87,21 @@ function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked
     offset: asked.offset,
     limit: 7,
   };
-  const passes = (thing: Thing, without: 'colour' | 'size' | 'use' | null) =>
+  const isIn = (range: PriceBounds) => (thing: Thing) => thing.price >= range.from && thing.price <= range.to;
+  const passes = (thing: Thing, without: 'colour' | 'size' | 'use' | null, prices = asked.prices) =>
     (without === 'colour' || !asked.colour || asked.colour.includes(thing.colour)) &&
     (without === 'colour' || !asked.shade || asked.shade.includes(thing.shade)) &&
     (without === 'size' || !asked.size || asked.size.includes(thing.size)) &&
     (without === 'use' || !asked.use || asked.use.some((use) => thing.uses.includes(use))) &&
     (!asked.required || asked.required.includes(thing.colour)) &&
-    (!asked.prices || (thing.price >= asked.prices.from && thing.price <= asked.prices.to)) &&
+    (!prices || isIn(prices)(thing)) &&
     (!asked.scores || (scoreOf.get(thing.id) ?? 0) > 0) &&
     !asked.unknown;
   const listed = byId.filter((thing) => passes(thing, null));
   if (asked.order !== 'relevance') listed.sort(comparisons[asked.order]);
   else if (asked.scores) listed.sort((a, b) => (scoreOf.get(b.id) ?? 0) - (scoreOf.get(a.id) ?? 0) || a.id - b.id);
 
-  const { ids, total, countFacets, findLowest } = queryIndex(index, query);
+  const { ids, total, countFacets, countPrices, findLowest } = queryIndex(index, query);
   expect({ total, ids }).toEqual({
     total: listed.length,
     ids: listed.slice(asked.offset, asked.offset + 7).map(({ id }) => id),
@@ -118,6 +120,8 @@ function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked
       values.map((value) => passing.filter((thing) => thing[facet] === value).length),
     );
   }
+  const anyPrice = byId.filter((thing) => passes(thing, null, null));
+  expect(countPrices(asked.ranges)).toEqual(asked.ranges.map((range) => anyPrice.filter(isIn(range)).length));
   const withoutUse = byId.filter((thing) => passes(thing, 'use'));
   expect(uses.map((use) => count('use', use))).toEqual(
     uses.map((use) => withoutUse.filter((thing) => thing.uses.includes(use)).length),

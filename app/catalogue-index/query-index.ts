@@ -11,7 +11,7 @@ export interface IndexQuery {
   /** Filters that stay in force when the choices of their own facet are counted. */
   required?: Filters;
   /** Both ends are included. Products without a price are in no range. */
-  prices: { from: number; to: number } | null;
+  prices: PriceBounds | null;
   /** Products that a text search found, or null when nothing is searched. */
   text: TextMatches | null;
   /** Without a text, `relevance` is the order of ids. */
@@ -20,12 +20,19 @@ export interface IndexQuery {
   limit: number;
 }
 
+export interface PriceBounds {
+  from: number;
+  to: number;
+}
+
 export interface IndexResult {
   ids: number[];
   /** Products that match, on all pages. */
   total: number;
   /** Counts, for every value of every facet, the products that choosing it instead of the facet's present choice would list. */
   countFacets(): FacetCounts;
+  /** Counts, for each range, the products that choosing it instead of the present range would list. */
+  countPrices(ranges: readonly PriceBounds[]): number[];
   /** The lowest amount of a product that matches; `missingAmount` when none has one. */
   findLowest(amount: AmountName): number;
 }
@@ -35,21 +42,26 @@ export type FacetCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /**
  * What each product fails: 0 for nothing, the number of a filter for that filter alone, and `excluded` for more than one filter,
- * or for something that no choice of a facet would change.
+ * or for something that no choice of a facet or price range would change.
  */
 type Failures = Uint16Array;
+const priceFailure = 1;
 const excluded = 65_535;
 
 /** One page of the products that match. Facets are counted only when asked for. */
 export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResult {
   const filterNumbers = new Map<string, number>();
   const failures = findFailures(index, query, filterNumbers);
-  const rowsByFailure = groupRows(failures, filterNumbers.size + 1);
+  const rowsByFailure = groupRows(failures, priceFailure + 1 + filterNumbers.size);
   const total = rowsByFailure[0]?.length ?? 0;
   return {
     ids: listRows(index, failures, query).map((row) => index.ids[row] ?? 0),
     total,
     countFacets: () => countFacets(index, rowsByFailure, filterNumbers),
+    countPrices(ranges) {
+      const rows = [...(rowsByFailure[0] ?? []), ...(rowsByFailure[priceFailure] ?? [])];
+      return ranges.map((range) => rows.filter((row) => isPriceIn(range, index.amounts.price[row])).length);
+    },
     findLowest(amount) {
       const row = index.orders[amount].find((one) => failures[one] === 0);
       return row === undefined ? missingAmount : (index.amounts[amount][row] ?? missingAmount);
@@ -71,8 +83,7 @@ function findFailures(
   if (prices) {
     const { price } = amounts;
     for (let row = 0; row < failures.length; row += 1) {
-      const own = price[row] ?? missingAmount;
-      if (own < prices.from || own > prices.to || own === missingAmount) failures[row] = excluded;
+      if (failures[row] === 0 && !isPriceIn(prices, price[row])) failures[row] = priceFailure;
     }
   }
   for (const [name, wanted] of Object.entries(required)) {
@@ -82,11 +93,15 @@ function findFailures(
     if (!wanted) continue;
     const facet = facets.get(name);
     const filter = facet?.filter ?? '';
-    const failure = facet ? (filterNumbers.get(filter) ?? filterNumbers.size + 1) : excluded;
+    const failure = facet ? (filterNumbers.get(filter) ?? priceFailure + 1 + filterNumbers.size) : excluded;
     if (facet) filterNumbers.set(filter, failure);
     markFailures(failures, facet, { wanted, failure });
   }
   return failures;
+}
+
+function isPriceIn({ from, to }: PriceBounds, price = missingAmount): boolean {
+  return price >= from && price <= to && price !== missingAmount;
 }
 
 function markFailures(

@@ -168,3 +168,38 @@ test('C12 a price is typed with a comma, whatever the language of the browser', 
     /^R\$ 2[01]/,
   );
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('C12 C21 what is no price is said to be none where it was typed and above the products, and stays to be mended @phone', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('/shop?status=em-estoque');
+      await waitForHydration(page);
+      if (isMobile && javaScriptEnabled) await openFilterSheet(page);
+      const filters = getFilters(page);
+      const lowest = filters.getByRole('textbox', { name: 'Preço mínimo' });
+      const highest = filters.getByRole('textbox', { name: 'Preço máximo' });
+      const sentence = (typed: string) => `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
+      await lowest.fill('1 000');
+      await highest.fill('abc');
+      await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+      await expect(page).toHaveURL(/[?&]status=em-estoque/);
+      await expect(lowest).toHaveAccessibleDescription(sentence('1 000'));
+      await expect(highest).toHaveAccessibleDescription(sentence('abc'));
+      await expect(lowest).toHaveValue('1 000');
+      await expect(page.locator('#resultados [role=alert]')).toHaveText([sentence('1 000'), sentence('abc')]);
+      await lowest.fill('1.000');
+      await highest.fill('');
+      await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+      await expect(page).toHaveURL(/[?&]minPrice=1\.000/);
+      await expect(page.getByRole('link', { name: /^Remover filtro Preço a partir de R\$\s1\.000,00$/ })).toHaveCount(
+        1,
+      );
+      await expect(page.locator('#resultados [role=alert]')).toHaveCount(0);
+    });
+  });
+}

@@ -34,7 +34,8 @@ const activeFilters = [
 describeOnBothEngines('the filters of a listing', (open) => {
   test('C14 C18 each number shown is the number listed after the click', async () => {
     const { db } = await open();
-    await fillCatalogue(db, makeVariedCatalogue(120));
+    // One price far above the others has ranges of prices offered as well.
+    await fillCatalogue(db, [...makeVariedCatalogue(120), { price: 18_900, parent: 'Aves' }]);
     for (const params of activeFilters) {
       const choices = listChoices(
         (await listProducts(db, makeQuery(params), { pageSize: 1 })).getFacets(),
@@ -143,7 +144,9 @@ function listChoices(facets: ListingFacets, query: ListingQuery): { choice: List
     choice: { ...query, status },
     count: choices.status[place]?.count ?? Number.NaN,
   }));
-  return [{ choice: query, count: facets.total }, ...categories, ...brands, ...statuses];
+  expect(facets.priceRanges.length).toBeGreaterThan(1);
+  const ranges = facets.priceRanges.map(({ count, ...range }) => ({ choice: { ...query, ...range }, count }));
+  return [{ choice: query, count: facets.total }, ...categories, ...brands, ...statuses, ...ranges];
 }
 
 async function countListed(db: Database, query: ListingQuery): Promise<number> {

@@ -1,6 +1,6 @@
 import { findPriceQuarters, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import { missingAmount } from '#app/catalogue-index/orders.ts';
-import { queryIndex, type FacetCounts, type IndexQuery } from '#app/catalogue-index/query-index.ts';
+import { queryIndex, type FacetCounts, type PriceBounds } from '#app/catalogue-index/query-index.ts';
 import type { TextMatches } from '#app/catalogue-index/text/match-text.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
@@ -28,6 +28,7 @@ import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
+import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
 import {
   listingFilters,
   listingSorts,
@@ -85,8 +86,8 @@ export interface ListingFacets {
   hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
-  /** Below these a quarter, a half and three quarters of the catalogue's prices lie, centavos; none without prices. */
-  priceQuartersCents: number[];
+  /** Ranges to choose by where the slider is cramped; `count` is how many products are listed after a click. */
+  priceRanges: (PriceRange & { count: number })[];
   /** What products that pass every filter have a price of; kilograms where some have it of them. */
   unitPrices: Content['per'] | null;
 }
@@ -167,13 +168,13 @@ function queryListing(
   const sort: ListingSort = listingSorts[query.sortBy];
   const chosen = findChosen(summary, query);
   const wanted = findWantedAttributes(attributes, query.attributes);
-  const { ids, total, countFacets, findLowest } = queryIndex(index, {
+  const { ids, total, countFacets, countPrices, findLowest } = queryIndex(index, {
     filters: {
       ...mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
       ...wanted.filters,
     },
     required: { status: sort.status ? choiceValues.status[sort.status] : null },
-    prices: getPriceRange(query),
+    prices: query.minPriceCents === null && query.maxPriceCents === null ? null : toPriceBounds(query),
     text,
     order: sort.order,
     offset: (query.page - 1) * pageSize,
@@ -184,6 +185,8 @@ function queryListing(
     total,
     getFacets() {
       const counts = countFacets();
+      const ranges = listPriceRanges(findPriceQuarters(index), summary.highestPriceCents);
+      const counted = countPrices(ranges.map(toPriceBounds));
       return {
         choices: describeChoices(summary, chosen, counts),
         chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
@@ -191,7 +194,7 @@ function queryListing(
         attributes: getAttributeFacets(attributes, wanted, { counts, total }),
         hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
         highestPriceCents: summary.highestPriceCents,
-        priceQuartersCents: findPriceQuarters(index),
+        priceRanges: ranges.map((range, place) => ({ ...range, count: counted[place] ?? 0 })),
         unitPrices: findOrderedMeasure(findLowest('unitPrice')),
       };
     },
@@ -211,8 +214,7 @@ function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptio
   });
 }
 
-function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQuery['prices'] {
-  if (minPriceCents === null && maxPriceCents === null) return null;
+function toPriceBounds({ minPriceCents, maxPriceCents }: PriceRange): PriceBounds {
   const highest = missingAmount - 1;
   return { from: minPriceCents ?? 0, to: Math.min(maxPriceCents ?? highest, highest) };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { maxPage, parseListingQuery, parseListingStatus, parsePriceCents } from './listing-query.ts';
+import { maxPage, parseListingQuery, parseListingStatus } from './listing-query.ts';
+import { parsePriceCents } from './price-text.ts';
 
 const nothing = {
   minPriceCents: null,

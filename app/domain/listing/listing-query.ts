@@ -3,6 +3,7 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/cl
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 
 export const listingStatuses = ['on-sale', 'in-stock', 'out-of-stock'] as const;
@@ -124,8 +125,6 @@ export const listingParamEntries = Object.entries(listingParams) as readonly (re
   ListingParam<unknown>,
 ])[];
 
-/** Largest lower price bound kept, in centavos: fits the databases' 32-bit columns. */
-export const maxPriceBoundCents = 2_147_483_647;
 /** Largest page number kept, so that no page number overflows an offset; it is past the end of any catalogue. */
 export const maxPage = 1_000_000;
 export const maxSearchTextLength = 200;
@@ -166,21 +165,6 @@ function parseSearchText(text: string): string | undefined {
   // What turns the direction of a text would turn the page's title too.
   const line = cleanLine(removeInvisible(text.slice(0, maxSearchTextLength * 4)));
   return cutCodePoints(line, maxSearchTextLength).trim() || undefined;
-}
-
-/**
- * Centavos of a price as people write it: '10', '10.5', '10,50', '1.234,56', 'R$ 10'. A point before exactly three
- * digits groups thousands. Undefined for a negative or anything else; Infinity when it has too many digits to matter.
- */
-export function parsePriceCents(text: string): number | undefined {
-  const compact = text.replace(/^\s*R\$/i, '').trim();
-  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
-  const match = /^(\d+)(?:[.,](\d*))?$/.exec(grouped ? compact.replaceAll('.', '') : compact);
-  if (!match) return undefined;
-  const [, whole = '', decimals = ''] = match;
-  const thirds = Number(`${whole}${decimals.slice(0, 3).padEnd(3, '0')}`);
-  const cents = Math.floor((thirds + 5) / 10);
-  return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }
 
 function slugParam(name: string): ListingParam<string | null> {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getCanonicalParams } from './page-params.ts';
 
@@ -11,4 +12,29 @@ test.each([
   ['searchText=sal&layout=grid&page=1&minPrice=0', 'searchText=sal'],
 ])('A03 the search address with "%s" is that with "%s"', (given, canonical) => {
   expect(getCanonicalParams('/pages/search', new URLSearchParams(given)).toString()).toBe(canonical);
+});
+
+test.each([
+  ['minPrice=abc&maxPrice=1.000', 'maxPrice=1000&minPrice=abc'],
+  ['minPrice=+1%C2%A0000+&minPrice=', 'minPrice=1+000'],
+  ['minPrice=abc&minPrice=10', 'minPrice=10'],
+  ['maxPrice=+', ''],
+  [`maxPrice=${'9x'.repeat(400)}`, `maxPrice=${'9x'.repeat(15)}%E2%80%A6`],
+])('C21 a listing asked for with "%s" is that with "%s", which says what is no price', (given, canonical) => {
+  const params = getCanonicalParams('/shop', new URLSearchParams(given));
+  expect([...params].toSorted()).toEqual([...new URLSearchParams(canonical)].toSorted());
+});
+
+test('C21 whatever is asked for as a price, the address of its page is that of the same page', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 50 }),
+    fc.string({ unit: fc.constantFrom(...'019.,R$ -a\u200b') }),
+  );
+  fc.assert(
+    fc.property(text, text, (minPrice, maxPrice) => {
+      const once = getCanonicalParams('/shop', new URLSearchParams({ minPrice, maxPrice }));
+      const twice = getCanonicalParams('/shop', once);
+      expect([...getCanonicalParams('/shop', twice)]).toEqual([...twice]);
+    }),
+  );
 });

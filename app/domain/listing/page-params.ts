@@ -2,6 +2,7 @@ import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding
 import { listOpenAttributes, setOpenAttributes } from './attributes/attribute-params.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
+import { findRefusedPrices, keepRefusedPrices } from './refused-prices.ts';
 import {
   findListingScreen,
   getLoadMoreCount,
@@ -38,6 +39,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
     if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
   }
   const layout = params.get(layoutParam);
+  keepRefusedPrices(canonical, findRefusedPrices(params));
   setOpenAttributes(canonical, listOpenAttributes(params));
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;

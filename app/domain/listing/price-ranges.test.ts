@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { listPriceRanges } from '#app/domain/listing/price-ranges.ts';
 
+const dearCents = 100_000_000;
+
 test('C12 one expensive product among cheap ones: ranges follow the prices of the others', () => {
-  expect(listPriceRanges([1000, 2000, 3550], 1_000_000)).toEqual([
-    { min: null, max: 10 },
-    { min: 10, max: 20 },
-    { min: 20, max: 36 },
-    { min: 36, max: null },
+  expect(listPriceRanges([1000, 2000, 3550], dearCents)).toEqual([
+    { minPriceCents: null, maxPriceCents: 1000 },
+    { minPriceCents: 1000, maxPriceCents: 2000 },
+    { minPriceCents: 2000, maxPriceCents: 3600 },
+    { minPriceCents: 3600, maxPriceCents: null },
   ]);
 });
 
@@ -15,16 +17,16 @@ test.each([
     'equal prices are one bound',
     [5000, 5000, 5000],
     [
-      { min: null, max: 50 },
-      { min: 50, max: null },
+      { minPriceCents: null, maxPriceCents: 5000 },
+      { minPriceCents: 5000, maxPriceCents: null },
     ],
   ],
   ['a catalogue without prices has none', [], []],
 ])('%s', (_case, quarters, ranges) => {
-  expect(listPriceRanges(quarters, 1_000_000)).toEqual(ranges);
+  expect(listPriceRanges(quarters, dearCents)).toEqual(ranges);
 });
 
 test('the slider alone does where prices spread over a twentieth of it or more', () => {
-  expect(listPriceRanges([1000, 2000, 3800], 750)).toEqual([]);
-  expect(listPriceRanges([1000, 2000, 3700], 750)).not.toEqual([]);
+  expect(listPriceRanges([1000, 2000, 3800], 75_000)).toEqual([]);
+  expect(listPriceRanges([1000, 2000, 3700], 75_000)).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PageTopic } from './page-answers.ts';
-import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/listing-query.ts';
+import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 
 /** Bounds of a price in centavos, at least one of them given. */
 export interface Budget {

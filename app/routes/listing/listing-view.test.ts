@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
@@ -26,7 +27,7 @@ const facets: ListingFacets = {
   hasUnknownName: false,
   unitPrices: null,
   highestPriceCents: 74_990,
-  priceQuartersCents: [10_000, 20_000, 30_000],
+  priceRanges: [],
 };
 
 function describe(
@@ -42,6 +43,7 @@ function describe(
     screen: getListingScreen(key),
     query: parseListingQuery(params),
     params,
+    refusedPrices: findRefusedPrices(params),
     facets: { ...facets, chosen, ...own },
     products: [],
     total,
@@ -86,14 +88,32 @@ test('C10 the sort form carries the filters and not the page', () => {
 });
 
 test('C12 the slider ends at the highest price, rounded up to a whole real', () => {
-  expect(describe('minPrice=100').price).toMatchObject({ min: 100, max: null, limit: 750, fields: [] });
+  expect(describe('minPrice=100').price).toMatchObject({ min: '100', max: '', limit: 750, fields: [] });
+});
+
+test.each([
+  ['minPrice=1.000', 'Preço a partir de R$\u00a01.000,00'],
+  ['maxPrice=49,90', 'Preço até R$\u00a049,90'],
+  ['minPrice=10&maxPrice=20', 'Preço de R$\u00a010,00 a R$\u00a020,00'],
+])('C12 the active filter of %s reads %s', (search, name) => {
+  expect(describe(search).activeFilters).toMatchObject([{ name }]);
+});
+
+test('C12 C21 what is no price stays in its field with a sentence, and no other choice carries it along', () => {
+  const listing = describe('minPrice=1 000&maxPrice=50&page=2');
+  expect(listing.price).toMatchObject({
+    ...{ min: '1 000', max: '50', fields: [] },
+    problems: { min: '“1 000” não é um preço. Escreva só o número, como 49,90 ou 1.000.', max: '' },
+  });
+  expect(listing.activeFilters.map(({ name }) => name)).toEqual(['Preço até R$\u00a050,00']);
+  expect(listing.sortFields).toEqual([['maxPrice', '50']]);
 });
 
 test('every active filter can be removed by itself', () => {
   expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
     { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
     { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
-    { name: 'Preço de R$\u00a00,00 a R$\u00a050,00', href: '/shop?category=c%C3%A3es&status=em-estoque' },
+    { name: 'Preço até R$\u00a050,00', href: '/shop?category=c%C3%A3es&status=em-estoque' },
   ]);
 });
 
@@ -107,15 +127,21 @@ test('C06 the load-more screen has no pages and asks for three more', () => {
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
-test('C12 one price far above the others: ranges of prices are offered beside the slider, and the chosen one can be removed', () => {
-  const describeDear = (search: string) =>
-    describe(search, { own: { highestPriceCents: 99_999_999, priceQuartersCents: [1000, 2050, 5000] } }).price?.ranges;
+test('C12 one price far above the others: ranges that list something are offered, and the chosen one can be removed', () => {
+  const priceRanges = [
+    { minPriceCents: null, maxPriceCents: 1000, count: 3 },
+    { minPriceCents: 1000, maxPriceCents: 2100, count: 1 },
+    { minPriceCents: 2100, maxPriceCents: 5000, count: 0 },
+    { minPriceCents: 5000, maxPriceCents: null, count: 0 },
+  ];
+  const describeDear = (search: string) => describe(search, { own: { priceRanges } }).price?.ranges;
   expect(describe('').price).not.toHaveProperty('ranges');
   expect(describeDear('category=cães&page=2')).toMatchObject([
-    { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10' },
-    { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10' },
-    { name: 'R$\u00a021 a R$\u00a050', isSelected: false },
-    { name: 'Acima de R$\u00a050', href: '/shop?category=c%C3%A3es&minPrice=50' },
+    { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10', count: 3 },
+    { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10', count: 1 },
   ]);
-  expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({ href: '/shop', isSelected: true });
+  expect(describeDear('category=cães')).toHaveLength(2);
+  expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({
+    ...{ name: 'A partir de R$\u00a050', href: '/shop', isSelected: true },
+  });
 });

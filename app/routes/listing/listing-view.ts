@@ -23,13 +23,14 @@ import {
   type ListingScreen,
 } from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
-import { listPriceRanges, type PriceRange } from '#app/domain/listing/price-ranges.ts';
+import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
+import type { RefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/routes/listing/attribute-form.ts';
 import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { nameAttribute } from '#app/texts/listing/attributes.ts';
-import { filterTexts } from '#app/texts/listing/listing.ts';
+import { describePriceFilter, describeRefusedPrice, filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
@@ -40,6 +41,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   query: ListingQuery;
   /** Canonical parameters of the address, slugs by the literal rule. */
   params: URLSearchParams;
+  refusedPrices: RefusedPrices;
   facets: ListingFacets;
   topRated: ProductSummary[];
   showPrices: boolean;
@@ -116,28 +118,39 @@ function getLayoutHref({ screen, params }: ListingParts, layout: ListingLayout):
   return withSearch(screen.path, changed);
 }
 
-function getPriceChoice({ screen, query, params, facets, showPrices }: ListingParts, href: Href): PriceChoice | null {
+function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
+  const { screen, query, params, refusedPrices, facets, showPrices } = parts;
   if (!showPrices || facets.highestPriceCents === 0) return null;
-  const { minPriceCents, maxPriceCents } = query;
-  const limit = Math.ceil(reaisFromCents(facets.highestPriceCents));
-  const ranges = listPriceRanges(facets.priceQuartersCents, limit).map((range) => describeRange(range, query, href));
+  const ranges = facets.priceRanges
+    .map((range) => describeRange(range, query, href))
+    .filter(({ count, isSelected }) => count > 0 || isSelected);
   return {
-    min: minPriceCents === null ? null : reaisFromCents(minPriceCents),
-    max: maxPriceCents === null ? null : reaisFromCents(maxPriceCents),
-    limit,
+    min: refusedPrices.min || formatReais(query.minPriceCents),
+    max: refusedPrices.max || formatReais(query.maxPriceCents),
+    problems: {
+      min: refusedPrices.min && describeRefusedPrice(refusedPrices.min),
+      max: refusedPrices.max && describeRefusedPrice(refusedPrices.max),
+    },
+    limit: Math.ceil(reaisFromCents(facets.highestPriceCents)),
     fields: [...mergeListingParams(params, { minPriceCents: null, maxPriceCents: null }, screen)],
     ...(ranges.length > 0 && { ranges }),
   };
 }
 
+/** As the fields hold it. */
+function formatReais(cents: number | null): string {
+  return cents === null ? '' : String(reaisFromCents(cents)).replace('.', ',');
+}
+
 /** A range of prices as a choice; the one chosen takes itself back. */
-function describeRange({ min, max }: PriceRange, query: ListingQuery, href: Href) {
-  const [minPriceCents = null, maxPriceCents = null] = [min, max].map((reais) => (reais === null ? null : reais * 100));
+function describeRange(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
+  const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
   const toText = (cents: number | null) => (cents === null ? null : formatMoney(cents).replace(/,00$/, ''));
   return {
     name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
     href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),
+    count,
     isSelected,
   };
 }
@@ -196,8 +209,8 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
     filters.push({ name: nameAttribute(choice.key, choice.name), change });
   }
   if (minPriceCents === null && maxPriceCents === null) return filters;
-  const max = maxPriceCents ?? Math.max(facets.highestPriceCents, minPriceCents ?? 0);
-  const name = filterTexts.priceFilterName({ min: formatMoney(minPriceCents ?? 0), max: formatMoney(max) });
+  const [min, max] = [minPriceCents, maxPriceCents].map((cents) => (cents === null ? null : formatMoney(cents)));
+  const name = describePriceFilter(min ?? null, max ?? null);
   return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
 }
 

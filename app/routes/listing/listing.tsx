@@ -18,6 +18,7 @@ import {
   layoutParam,
   type ListingScreen as Screen,
 } from '#app/domain/listing/listing-screens.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { describeListing, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
@@ -87,6 +88,7 @@ async function loadListing(
     screen,
     query,
     params: getLinkParams(asked, query, facets),
+    refusedPrices: findRefusedPrices(asked),
     facets,
     topRated: hidePrices(topRated, shop),
     products: hidePrices(products, shop),

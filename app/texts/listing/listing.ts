@@ -58,7 +58,7 @@ export const filterTexts = {
   priceSubmit: 'Filtrar por preço',
   priceRanges: 'Faixas de preço',
   priceRange: (min: string | null, max: string | null) =>
-    min === null ? `Até ${max}` : max === null ? `Acima de ${min}` : `${min} a ${max}`,
+    min === null ? `Até ${max}` : max === null ? `A partir de ${min}` : `${min} a ${max}`,
   headings: {
     status: 'Status do Produto',
     category: 'Categorias',
@@ -75,8 +75,17 @@ export const filterTexts = {
   reset: 'Limpar',
   activeHeading: 'Filtros ativos',
   removeFilter: ({ name }: { name: string }) => `Remover filtro ${name}`,
-  priceFilterName: ({ min, max }: { min: string; max: string }) => `Preço de ${min} a ${max}`,
 } as const;
+
+/** A price range as an active filter, each end null where it is open. */
+export function describePriceFilter(min: string | null, max: string | null): string {
+  if (min === null) return `Preço até ${max}`;
+  return max === null ? `Preço a partir de ${min}` : `Preço de ${min} a ${max}`;
+}
+
+export function describeRefusedPrice(typed: string): string {
+  return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
+}
 
 /** Filters of attributes; what only the server words is in `attributes.ts`. */
 export const attributeFilterTexts = { submit: 'Filtrar' } as const;

@@ -44,14 +44,16 @@ export interface AttributeGroup {
 type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
-  /** Bounds of the query in R$; null where there is none. */
-  min: number | null;
-  max: number | null;
+  /** Texts of the two fields: R$, or what was typed and is no price. */
+  min: string;
+  max: string;
+  /** What is wrong with them; empty where nothing is. */
+  problems: { min: string; max: string };
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
   fields: HiddenField[];
   /** To choose by where one price leaves the handles no room for the others. */
-  ranges?: { name: string; href: string; isSelected: boolean }[];
+  ranges?: Omit<Choice, 'children' | 'logo'>[];
 }
 
 /**

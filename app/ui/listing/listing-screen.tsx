@@ -76,6 +76,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
         <QuickAttributes groups={data.attributes.groups} />
       ) : null}
       <div id={resultsId} tabIndex={-1} className="outline-none">
+        <PriceProblems price={data.price} />
         <ActiveFilters data={data} />
         {/* Mostly below the fold: hydrated in a task of its own. */}
         <Suspense>
@@ -84,6 +85,16 @@ function Products({ data, filterButton, panel }: ProductsProps) {
       </div>
     </div>
   );
+}
+
+/** What is wrong with the prices asked for: the filters may be out of sight. */
+function PriceProblems({ price }: Pick<ListingData, 'price'>) {
+  const problems = [...new Set(Object.values(price?.problems ?? {}))].filter(Boolean);
+  return problems.map((problem) => (
+    <p key={problem} role="alert" className="mb-4 font-medium wrap-anywhere text-clay">
+      {problem}
+    </p>
+  ));
 }
 
 /** Filters beside the products; on narrow screens they come in from the side. */

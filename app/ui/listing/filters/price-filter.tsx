@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
@@ -22,13 +23,13 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const submit = useListingSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { limit, fields, ranges } = price;
+  const { limit, fields, ranges, problems } = price;
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
     // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has. Where they
     // are those of before or those last sent, what has been typed or moved since stays.
-    const isExpected = [readBounds(draft.price), draft.sent].some((bounds) => isSame(bounds, readBounds(price)));
+    const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
     setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
   }
   const { min, max } = draft;
@@ -40,12 +41,12 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     if (!form.current) return;
     const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
     const typed = { ...draft, ...readFields(form.current) };
-    if (lowest && isMoved(lowest, low)) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
-    if (highest && isMoved(highest, high)) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
+    const hasLowMoved = isMoved(lowest, low);
+    const hasHighMoved = isMoved(highest, high);
+    if (hasLowMoved) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
+    if (hasHighMoved) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
     if (!isSame(typed, draft)) setDraft(typed);
-    if ((lowest && isMoved(lowest, low)) || (highest && isMoved(highest, high))) {
-      timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
-    }
+    if (hasLowMoved || hasHighMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
     setIsTyping(form.current.contains(document.activeElement));
   });
   useEffect(() => takeEarlyChanges(), []);
@@ -103,12 +104,20 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
           />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-3">
-          <PriceField name="minPrice" label={filterTexts.minPrice} value={min} placeholder="0" onChange={setMin} />
+          <PriceField
+            name="minPrice"
+            label={filterTexts.minPrice}
+            value={min}
+            placeholder="0"
+            problem={problems.min}
+            onChange={setMin}
+          />
           <PriceField
             name="maxPrice"
             label={filterTexts.maxPrice}
             value={max}
             placeholder={String(limit)}
+            problem={problems.max}
             onChange={setMax}
           />
         </div>
@@ -118,7 +127,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
       </form>
       {ranges ? (
         <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
-          {ranges.map(({ name, href, isSelected }) => (
+          {ranges.map(({ name, href, count, isSelected }) => (
             <li key={name}>
               <Link
                 to={href}
@@ -128,6 +137,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
                 className="chip"
               >
                 <span translate="no">{name}</span>
+                <span className="sr-only">, {sharedTexts.productCount(count)}</span>
+                <small aria-hidden="true">{count}</small>
                 {isSelected ? <Icon name="close" className="size-4" /> : null}
               </Link>
             </li>
@@ -139,8 +150,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
 }
 
 /** Whether a handle is elsewhere than it was rendered: browsers round a price with centavos to the handle's whole steps. */
-function isMoved(handle: HTMLInputElement, rendered: number): boolean {
-  return handle.valueAsNumber !== Math.round(rendered);
+function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
+  return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);
 }
 
 interface HandleProps {
@@ -178,27 +189,36 @@ interface PriceFieldProps {
   label: string;
   value: string;
   placeholder: string;
+  problem: string;
   onChange: (value: string) => void;
 }
 
-function PriceField({ name, label, value, placeholder, onChange }: PriceFieldProps) {
+function PriceField({ name, label, value, placeholder, problem, onChange }: PriceFieldProps) {
+  const problemId = `${name}-erro`;
   return (
-    <label className="block text-sm">
-      <span className="mb-1 block text-moss-text">{label}</span>
-      <span className="relative block">
-        <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-moss-text">
-          R$
+    <div className="text-sm">
+      <label>
+        <span className="mb-1 block text-moss-text">{label}</span>
+        <span className="relative block">
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-moss-text">
+            R$
+          </span>
+          <input
+            name={name}
+            inputMode="decimal"
+            value={value}
+            placeholder={placeholder}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            className="field price-field aria-invalid:border-2 aria-invalid:border-clay"
+          />
         </span>
-        <input
-          name={name}
-          inputMode="decimal"
-          value={value}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className="field price-field"
-        />
-      </span>
-    </label>
+      </label>
+      <p id={problemId} className="mt-1 font-medium wrap-anywhere text-clay empty:hidden">
+        {problem}
+      </p>
+    </div>
   );
 }
 
@@ -209,7 +229,7 @@ interface Draft extends PriceTexts {
 }
 
 function readPrice(price: PriceChoice): Draft {
-  const sent = readBounds(price);
+  const sent = { min: price.min, max: price.max };
   return { ...sent, price, sent };
 }
 
@@ -218,14 +238,6 @@ function readFields(form: HTMLFormElement): PriceTexts {
   return { min: String(fields.get('minPrice') ?? ''), max: String(fields.get('maxPrice') ?? '') };
 }
 
-function readBounds({ min, max }: PriceChoice): PriceTexts {
-  return { min: toText(min), max: toText(max) };
-}
-
 function isSame(one: PriceTexts, other: PriceTexts): boolean {
   return one.min === other.min && one.max === other.max;
-}
-
-function toText(reais: number | null): string {
-  return reais === null ? '' : String(reais).replace('.', ',');
 }

@@ -1,3 +1,6 @@
+import { parsePriceCents } from '#app/domain/listing/price-text.ts';
+import { reaisFromCents } from '#app/domain/shared/money.ts';
+
 /** Texts of the two fields: R$, or nothing where there is no bound. */
 export interface PriceTexts {
   min: string;
@@ -16,8 +19,8 @@ interface PriceScale {
  * below it: past it, that would show a range the list does not have.
  */
 export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: PriceScale): { low: number; high: number } {
-  const low = Math.min(readReais(min) || 0, limit);
-  if (max !== '') return { low, high: Math.max(low, Math.min(readReais(max) || 0, limit)) };
+  const low = Math.min(readReais(min), limit);
+  if (max !== '') return { low, high: Math.max(low, Math.min(readReais(max), limit)) };
   return { low, high: low < restingMax ? Math.min(restingMax, limit) : limit };
 }
 
@@ -33,7 +36,6 @@ export function getMovedMax(value: number, texts: PriceTexts, scale: PriceScale)
   return isResting ? '' : String(Math.max(value, getHandles(texts, scale).low));
 }
 
-/** Prices as people write them, '20,99' and '1.234,56' too: a field of numbers would lose the comma in browsers of other languages. */
 function readReais(text: string): number {
-  return Number(text.replaceAll(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+  return reaisFromCents(parsePriceCents(text) ?? 0);
 }

@@ -15,7 +15,7 @@ import { Stars } from '#app/ui/reviews/stars.tsx';
 import { GuideSection, Row, Specimen } from '#app/ui/store/style-guide/section.tsx';
 
 const here = '/estilo';
-const prices = { min: 40, max: 320, limit: 750, fields: [] };
+const prices = { min: '40', max: '320', problems: { min: '', max: '' }, limit: 750, fields: [] };
 const pages = [1, 2, 3, 9];
 
 export function Controls() {

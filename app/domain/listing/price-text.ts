@@ -1,0 +1,17 @@
+/** Largest price bound kept, in centavos: fits the databases' 32-bit columns. */
+export const maxPriceBoundCents = 2_147_483_647;
+
+/**
+ * Centavos of a price as people write it: '10', '10.5', '10,50', '1.234,56', 'R$ 10'. A point before exactly three
+ * digits groups thousands. Undefined for a negative or anything else; Infinity when it has too many digits to matter.
+ */
+export function parsePriceCents(text: string): number | undefined {
+  const compact = text.replace(/^\s*R\$/i, '').trim();
+  const grouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
+  const match = /^(\d+)(?:[.,](\d*))?$/.exec(grouped ? compact.replaceAll('.', '') : compact);
+  if (!match) return undefined;
+  const [, whole = '', decimals = ''] = match;
+  const thirds = Number(`${whole}${decimals.slice(0, 3).padEnd(3, '0')}`);
+  const cents = Math.floor((thirds + 5) / 10);
+  return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
+}
