@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('C02: a row shows the first 100 characters of the description and an ellipsis', async ({ page }) => {
+test('C02: a row shows the first 100 characters of the description and an ellipsis @phone', async ({ page }) => {
   await page.goto('/shop/shop-list');
   const row = page.getByRole('main').getByRole('article').first();
   const excerpt = await row.getByText('…').innerText();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
 import { getCard, getTitles, waitForHydration } from '../support/screen.ts';
 
@@ -78,7 +79,11 @@ test.describe('top bar', { tag: '@phone' }, () => {
     await waitForHydration(page);
     const bar = page.getByRole('region', { name: 'Contato e listas' });
     await expect(bar.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
-    if (!isMobile) await expectSocialLinks(page);
+    for (const width of isMobile ? [320, 360, 390] : [1366]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectSocialLinks(page);
+      expect(await findWiderThanScreen(page)).toEqual([]);
+    }
     const button = bar.getByRole('button', { name: 'Configurações' });
     const wishlist = bar.getByRole('link', { name: 'Lista de Desejos' });
     await expect(wishlist).toBeHidden();

@@ -70,7 +70,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
             </Link>
           </h3>
           {layout === 'list' && product.excerpt ? (
-            <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
+            <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, listPreviewLength)}</p>
           ) : null}
         </div>
         <div className="pcard-foot">

@@ -13,9 +13,7 @@ export function TopBar({ shop }: { shop: Shop }) {
       <div className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <PhoneLink phone={shop.phone} className="min-h-11 hover:underline" />
         <div className="flex items-center gap-1 sm:gap-3">
-          <div className="max-xs:hidden">
-            <SocialLinks shop={shop} />
-          </div>
+          <SocialLinks shop={shop} />
           <SettingsDropdown />
         </div>
       </div>
