@@ -15,14 +15,15 @@ test('E12: without a number for quotations an alert says so, and nothing is sent
   await waitForHydration(page);
   const alert = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Realizar uma cotação agora.' }).click();
-  await expect(alert).toContainText('Número de telefone inválido.');
+  await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
+  await expect(alert.getByText(/^Peça a cotação /)).toBeVisible();
   await alert.getByRole('button', { name: 'Entendi' }).click();
   await expect(alert).toBeHidden();
   await fillLists(page, { cart: [1001] });
   await page.goto('/pages/cart');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Realizar uma cotação agora.' }).click();
-  await expect(alert).toContainText('Número de telefone inválido.');
+  await expect(alert).toHaveAccessibleName('Número de telefone inválido.');
   expect(context.pages()).toHaveLength(1);
   // The text can be copied all the same.
   await page.keyboard.press('Escape');

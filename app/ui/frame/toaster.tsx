@@ -23,10 +23,10 @@ export function Toaster() {
 }
 
 function Alert() {
-  const message = useSnapshot(alertStore);
+  const alert = useSnapshot(alertStore);
   useOnChange(useLocation().key, dismissAlert);
-  if (message === null) return null;
-  return <MessageDialog message={message} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
+  if (alert === null) return null;
+  return <MessageDialog {...alert} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
 }
 
 /** Also above an open dialog. */
@@ -101,7 +101,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <span
       data-toast={toast.kind}
-      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition forced-colors:border duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

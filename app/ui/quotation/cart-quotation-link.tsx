@@ -79,11 +79,8 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
         </WhatsAppLink>
       ) : (
         <NoMessageButton
-          why={
-            quotation.kind === 'empty'
-              ? quotationScreenTexts.emptyCart
-              : `${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`
-          }
+          why={quotationScreenTexts[quotation.kind === 'empty' ? 'emptyCart' : 'missingPhone']}
+          advice={quotation.kind === 'empty' ? undefined : quotationScreenTexts.askOtherwise(shop)}
           size={size}
         >
           {children}

@@ -30,7 +30,7 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
   if (quotation.kind === 'missing-phone') {
     return (
       <>
-        <NoMessage why={`${quotationScreenTexts.missingPhone} ${quotationScreenTexts.askOtherwise(shop)}`} />
+        <NoMessage why={quotationScreenTexts.missingPhone} advice={quotationScreenTexts.askOtherwise(shop)} />
         <a href={phoneHref(shop.phone)} className={`${getButtonClass({ variant, size: 'large' })} js:hidden`}>
           {headerTexts.call(shop)}
         </a>
@@ -44,9 +44,9 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
   );
 }
 
-function NoMessage({ why }: { why: string }) {
+function NoMessage(props: { why: string; advice?: string }) {
   return (
-    <NoMessageButton why={why} variant="secondary" size="large">
+    <NoMessageButton {...props} variant="secondary" size="large">
       {productTexts.quote}
     </NoMessageButton>
   );

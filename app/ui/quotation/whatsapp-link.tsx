@@ -15,10 +15,17 @@ export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProp
   );
 }
 
+interface NoMessageProps {
+  why: string;
+  /** What to do instead. */
+  advice?: string;
+  children: ReactNode;
+}
+
 /** In place of the link where there is no message to send: says why. */
-export function NoMessageButton({ why, children, ...look }: ButtonLook & { why: string; children: ReactNode }) {
+export function NoMessageButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
   return (
-    <Button {...look} className="no-js:hidden" onClick={() => showAlert(why)}>
+    <Button {...look} className="no-js:hidden" onClick={() => showAlert(why, advice)}>
       <Icon name="document" className="size-5 flex-none" />
       <span>{children}</span>
     </Button>

@@ -3,6 +3,8 @@ import { Button } from '#app/ui/primitives/button.tsx';
 
 interface MessageDialogProps {
   message: string;
+  /** Below the message. */
+  advice?: string;
   /** Short heading above a question; an alert has none. */
   title?: string;
   /** Text of the button that only closes; it has the focus first. */
@@ -13,7 +15,7 @@ interface MessageDialogProps {
 }
 
 /** Alert or confirmation dialog, open while mounted. */
-export function MessageDialog({ message, title, closeLabel, onClose, children }: MessageDialogProps) {
+export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -30,7 +32,7 @@ export function MessageDialog({ message, title, closeLabel, onClose, children }:
       ref={dialog}
       role="alertdialog"
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
-      aria-describedby={title ? `${id}-message` : undefined}
+      aria-describedby={title ? `${id}-message` : `${id}-advice`}
       className="modal max-w-lg"
       onClose={onClose}
       onClick={(event) => {
@@ -45,6 +47,9 @@ export function MessageDialog({ message, title, closeLabel, onClose, children }:
         ) : null}
         <p id={`${id}-message`} className="text-base text-balance">
           {message}
+        </p>
+        <p id={`${id}-advice`} className="text-balance text-ink-soft empty:hidden">
+          {advice}
         </p>
         <div className="mt-3 flex flex-wrap justify-end gap-3 *:max-xs:grow">
           <Button
