@@ -129,3 +129,10 @@ test('A04 A05: an unknown address still says so', async ({ page, browserProblems
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
 });
+
+test('D02: the play button opens the page of the video', async ({ page }) => {
+  await page.goto('/shop/shop-details/1055');
+  const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+  await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BoaLida0001');
+  await expect(play).toHaveAttribute('target', '_blank');
+});

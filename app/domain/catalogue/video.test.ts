@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { getVideoId, getVideoUrl, takeVideoId } from './video.ts';
+import { getVideoFrameUrl, getVideoId, getVideoPageUrl, takeVideoId } from './video.ts';
 
 test.each([
   ['AbC-12_xyz9', 'storevideo1', 'AbC-12_xyz9'],
@@ -36,5 +36,6 @@ test('D02 only an id is ever embedded', () => {
       expect(getVideoId(videoId, fallback)).toMatch(/^([A-Za-z0-9_-]{11})?$/);
     }),
   );
-  expect(getVideoUrl('AbC-12_xyz9')).toBe('https://www.youtube-nocookie.com/embed/AbC-12_xyz9');
+  expect(getVideoFrameUrl('AbC-12_xyz9')).toBe('https://www.youtube-nocookie.com/embed/AbC-12_xyz9');
+  expect(takeVideoId(getVideoPageUrl('AbC-12_xyz9'))).toBe('AbC-12_xyz9');
 });

@@ -17,7 +17,12 @@ export function getVideoId(videoId: string, fallback: string): string {
   return [videoId.trim(), fallback].find((id) => videoIdForm.test(id)) ?? '';
 }
 
-/** Address that plays a video without cookies; loaded only after a click. */
-export function getVideoUrl(id: string): string {
+/** Address of the player without cookies, for a frame of the page; loaded only after a click. Opened on its own it plays nothing. */
+export function getVideoFrameUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+/** The video's own page at the provider. */
+export function getVideoPageUrl(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
-import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
+import { getVideoFrameUrl, getVideoId, getVideoPageUrl } from '#app/domain/catalogue/video.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';
 import { getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery/gallery-images.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
@@ -58,7 +58,7 @@ export function Gallery({ product, choosing, isQuickView = false }: GalleryProps
         ) : (
           <NoPicture />
         )}
-        {videoId ? <PlayButton title={title} videoUrl={getVideoUrl(videoId)} /> : null}
+        {videoId ? <PlayButton title={title} videoId={videoId} /> : null}
       </div>
       {images.length > 1 ? <Thumbnails choosing={choosing} tintClass={tintClass} /> : null}
     </section>
@@ -92,12 +92,12 @@ function Thumbnails({ choosing, tintClass }: { choosing: ProductChoice; tintClas
   );
 }
 
-function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
+function PlayButton({ title, videoId }: { title: string; videoId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <a
-        href={videoUrl}
+        href={getVideoPageUrl(videoId)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={galleryTexts.play}
@@ -113,7 +113,7 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
       </a>
       {isOpen ? (
         <Suspense fallback={null}>
-          <VideoDialog title={title} videoUrl={videoUrl} onClose={() => setOpen(false)} />
+          <VideoDialog title={title} videoUrl={getVideoFrameUrl(videoId)} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
