@@ -36,6 +36,9 @@ export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
 }
 
+/** The confirmation of a posted review on its product's page, which shows where the address ends with this. */
+export const reviewSentId = 'comentarios-enviado';
+
 /** Address of one part of a sitemap too long for one file, from 1. */
 export function sitemapPartPath(part: number): string {
   return `/sitemap/${part}.xml`;

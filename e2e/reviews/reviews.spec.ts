@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { holdToasts } from '../support/screen.ts';
+import { getToasts, holdToasts, stopClock } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 test.beforeEach(({ page }) => holdToasts(page));
@@ -126,21 +126,23 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   await fill(form, text);
   await form.rating.selectOption('4');
   const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === `${product}.data`);
+  const asked = page.waitForResponse((response) => /\/produtoDetalhe\/\d+$/.test(response.url()));
   const call = page.waitForRequest((request) => request.method() === 'POST');
   const reloaded = page.waitForEvent('load');
   await form.send.click();
   const headers = await (await call).allHeaders();
   expect(headers['cookie']).toContain(`XSRF-TOKEN=${headers['x-xsrf-token']}`);
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(getToasts(page).getByText(sent)).toBeVisible();
   await expect(form.comment).toHaveValue('');
   await refreshed;
+  expect(JSON.stringify(await (await asked).json())).toContain('O gado aceitou.');
   await reloaded;
   await expect(page.getByRole('tab', { name: /^Comentários/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(new RegExp(`${product}#comentarios$`));
   const review = page.getByRole('article').filter({ hasText: 'O gado aceitou.' });
   await expect(review).toContainText('Rosângela P.');
   await expect(review.getByRole('img', { name: '4 estrelas de 5' })).toBeVisible();
-  await expect(page.getByText(sent)).toBeVisible();
+  await expect(getToasts(page).getByText(sent)).toBeVisible();
 
   await fill(form, text);
   await form.name.fill('Outra pessoa');
@@ -149,6 +151,17 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');
   await expect(form.comment).toHaveValue(text);
   await expect(form.comment).toBeFocused();
+});
+
+test('D13 a review is on the page before it reloads', async ({ page }) => {
+  await page.clock.install();
+  const product = nextProduct();
+  const form = await openReviews(page, product);
+  const text = `Está na página ${Date.now()}.`;
+  await fill(form, text);
+  await stopClock(page);
+  await form.send.click();
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
 });
 
 test('without a connection what was typed stays, the form says what to do, and a hurried thumb then sends one review', async ({
@@ -207,7 +220,8 @@ test.describe('without scripts', () => {
     await form.comment.fill(text);
     await form.email.fill('antonio@example.com');
     await form.send.click();
-    await expect(page).toHaveURL(new RegExp(`${product}#comentarios$`));
+    await expect(page).toHaveURL(new RegExp(`${product}#comentarios-enviado$`));
+    await expect(page.getByText(sent)).toBeInViewport();
     await expect(page.getByRole('article').filter({ hasText: text })).toContainText('Antônio M.');
     expect(await page.context().cookies()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
-import { productPath } from '#app/paths.ts';
+import { productPath, reviewSentId } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
@@ -8,7 +8,7 @@ import { emptyReviewForm, readReviewForm, type ReviewFormReply } from '#app/ui/r
 import type { ReviewFormValues } from '#app/ui/reviews/review-form-submit.ts';
 
 /**
- * Handles the review form posted without JavaScript: redirects to the published review, or returns the form with its
+ * Handles the review form posted without JavaScript: redirects to the confirmation above the published reviews, or returns the form with its
  * errors. The server has already limited the body and rejected other origins.
  */
 export async function handleReviewForm({
@@ -29,7 +29,7 @@ export async function handleReviewForm({
     if (namesNoProduct(result.error)) throw data(null, { status: 404 });
     return describeError(result.error, values);
   }
-  if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#comentarios`, 303);
+  if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#${reviewSentId}`, 303);
   return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
 }
 

@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const before = await (await app.get(page)).text();
     const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
     const response = await postForm(app, fields);
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios`]);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${page}#comentarios-enviado`]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Set-Cookie')).toBeNull();
     const after = await (await app.get(page)).text();

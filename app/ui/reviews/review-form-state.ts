@@ -130,6 +130,8 @@ function useRefresh(productId: number): () => void {
   return () => {
     // Navigating to the current address runs its loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
+    // The specification of the calls has this one.
+    void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);
     timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
   };
 }

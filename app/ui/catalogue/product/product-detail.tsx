@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { reviewSentId } from '#app/paths.ts';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
@@ -49,7 +51,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   );
 }
 
-/** Description, information and reviews in tabs: the default, or the one in the URL hash (`#comentarios`). */
+/** Description, information and reviews in tabs: the default, or the one that the URL hash begins with (`#comentarios`). */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   tabs: ReactNode;
   showComments: () => void;
@@ -60,7 +62,7 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
 
   useEffect(() => {
     function selectNamed(): void {
-      const named = productTabIds.find((tabId) => `#${tabId}` === window.location.hash);
+      const named = productTabIds.find((tabId) => window.location.hash.startsWith(`#${tabId}`));
       if (named) show(named);
     }
     selectNamed();
@@ -97,6 +99,13 @@ export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
           label: productTabTexts.comments(product.ratingCount),
           panel: (
             <>
+              <p
+                id={reviewSentId}
+                role="status"
+                className="mb-6 hidden scroll-mt-48 rounded border-2 border-pasture bg-pasture-soft px-4 py-3 font-medium target:block"
+              >
+                {reviewOutcomeTexts.sent}
+              </p>
               <StaticReviews page={page} />
               {reviewForm}
             </>
