@@ -57,8 +57,11 @@ function StarShares({ shares }: { shares: readonly StarShare[] }) {
       {shares.map(({ stars, percent }) => (
         <li key={stars} className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-2">
           <span aria-hidden="true">{reviewListTexts.level(stars)}</span>
-          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line">
-            <span className="block h-full rounded-full bg-corn" style={{ width: `${percent}%` }} />
+          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line forced-colors:border">
+            <span
+              className="block h-full rounded-full bg-corn forced-color-adjust-none forced-colors:bg-[CanvasText]"
+              style={{ width: `${percent}%` }}
+            />
           </span>
           <span aria-hidden="true" className="text-right tabular-nums">
             {reviewListTexts.share({ percent })}

@@ -89,7 +89,10 @@ function ColourField({ defaultValue, ...common }: ComponentProps<'input'>) {
 function CorrectedColour({ shown }: { shown: string }) {
   return (
     <p className="my-1 flex items-center gap-2 rounded bg-corn-soft px-3 py-2 text-sm">
-      <span className="size-6 flex-none rounded border border-line-strong" style={{ background: shown }} />
+      <span
+        className="size-6 flex-none rounded border border-line-strong forced-color-adjust-none"
+        style={{ background: shown }}
+      />
       {colourTexts.shown({ shown })}
     </p>
   );

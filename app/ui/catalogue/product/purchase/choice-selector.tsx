@@ -40,7 +40,7 @@ export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSel
             {code ? (
               <span
                 aria-hidden="true"
-                className="size-7 rounded-full border border-line-strong"
+                className="size-7 rounded-full border border-line-strong forced-color-adjust-none"
                 style={{ backgroundColor: code }}
               />
             ) : null}
