@@ -27,6 +27,7 @@ const parts = [
     run: (show) =>
       check(show, [
         ['oxlint', '--deny-warnings'],
+        ['node', 'scripts/check-expressions.mjs'],
         ['prettier', '--check', '--log-level', 'warn', '.'],
       ]),
   },

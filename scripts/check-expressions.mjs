@@ -1,0 +1,79 @@
+// @ts-check
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { cacheDir, projectDir } from './lib/project.mjs';
+
+/**
+ * Finds regular expressions that take exponential time: part of `npm run lint`. Only one that repeats a group can, and those are few; what
+ * was found out about them is remembered in the cache, expression by expression. Those of polynomial time are listed: what they read must
+ * be short. One that cannot be decided is refused, unless a person has read it.
+ */
+// The plain JavaScript of the checker, without its other backends.
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js');
+/** Trying inputs at random, the other way to check, gives another answer each time. */
+const how = { checker: 'automaton', timeout: 20_000 };
+const folders = ['app', 'cli', 'db', 'scripts'];
+const cacheFile = path.join(cacheDir, 'expressions.json');
+/** Another folder is what the test of this script gives. */
+const root = process.argv[2] ?? projectDir;
+
+/** What the checker cannot decide, and why a text can be divided among the repetitions in one way only. */
+const readByPerson = new Set([
+  // Three digits each.
+  String.raw`/\B(?=(\d{3})+$)/g`,
+  // A point and three digits each.
+  String.raw`/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g`,
+  // One character each, and nothing follows that could fail.
+  String.raw`/(?:[^\p{L}\p{N}_]|(?<!\d)_|_(?!\d))+/gu`,
+  String.raw`/(?:[^.;!?]|[.;!?](?!\s|$))+/gu`,
+  // An address of e-mail: the points between its parts are in none of them.
+  String.raw`/^[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/`,
+]);
+
+/** @type {Record<string, string>} the time that an expression takes */
+const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
+/** @type {Map<string, { pattern: string, flags: string, file: string }>} */
+const found = new Map();
+for (const file of globSync(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+  { cwd: root },
+)) {
+  if (file.endsWith('.test.ts')) continue;
+  collect(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file);
+}
+for (const [expression, { pattern, flags, file }] of found) {
+  if (readByPerson.has(expression)) continue;
+  const time = known[expression] ?? checkSync(pattern, flags, how).complexity?.type ?? 'unknown';
+  if (time === 'unknown' || time === 'exponential') {
+    console.error(`${file}: ${expression} may take exponential time; read the text part by part.`);
+    process.exitCode = 1;
+  } else known[expression] = time;
+  if (time === 'polynomial') console.log(`${file}: ${expression} takes polynomial time.`);
+}
+mkdirSync(cacheDir, { recursive: true });
+writeFileSync(cacheFile, JSON.stringify(known));
+
+/** @param {unknown} node @param {string} file */
+function collect(node, file) {
+  if (typeof node !== 'object' || node === null) return;
+  const { regex, callee, arguments: [source, flag] = [] } = /** @type {ExpressionNode} */ (node);
+  if (regex) keep(regex.pattern, regex.flags, file);
+  if (callee?.name === 'RegExp' && typeof source?.value === 'string') keep(source.value, flag?.value ?? '', file);
+  for (const value of Object.values(node)) collect(value, file);
+}
+
+/** @param {string} pattern @param {string} flags @param {string} file */
+function keep(pattern, flags, file) {
+  if (/\)[*+{]/.test(pattern)) found.set(`/${pattern}/${flags}`, { pattern, flags, file });
+}
+
+/**
+ * What a part of the syntax tree may have, of a literal and of `new RegExp('…')`.
+ * @typedef {{
+ *   regex?: { pattern: string, flags: string },
+ *   callee?: { name?: string },
+ *   arguments?: readonly { value?: string }[],
+ * }} ExpressionNode
+ */
