@@ -10,9 +10,9 @@ import { SocialLinks } from '#app/ui/frame/social-links.tsx';
 export function TopBar({ shop }: { shop: Shop }) {
   return (
     <section aria-label={headerTexts.topBarLabel} className="on-dark no-print bg-pasture-deep text-sm text-white">
-      <div className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <PhoneLink phone={shop.phone} className="min-h-11 hover:underline" />
-        <div className="flex items-center gap-1 sm:gap-3">
+      <div className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-1 max-xs:text-[0.875rem] xs:gap-x-4">
+        <PhoneLink phone={shop.phone} className="min-h-11 hover:underline max-xs:[&>svg]:hidden" />
+        <div className="flex items-center xs:gap-1 sm:gap-3">
           <SocialLinks shop={shop} />
           <SettingsDropdown />
         </div>
@@ -30,7 +30,7 @@ function SettingsDropdown() {
         type="button"
         aria-expanded={open}
         aria-controls="configuracoes"
-        className="flex min-h-11 items-center gap-1.5 px-1"
+        className="flex min-h-11 items-center gap-0.5 xs:gap-1.5 xs:px-1"
         onClick={() => setOpen(!open)}
       >
         {headerTexts.settings}
