@@ -8,6 +8,7 @@ test.each([
   ['searchText=cavlo&exato=0', 'searchText=cavlo'],
   ['exato=1', ''],
   ['exato=1&searchText=+', ''],
+  ['searchText=sal&minPrice=1+000', 'minPrice=1+000&searchText=sal'],
   ['sortBy=low&searchText=sal&maxPrice=80&brand=x&layout=list', 'layout=list&maxPrice=80&searchText=sal&sortBy=low'],
   ['searchText=sal&layout=grid&page=1&minPrice=0', 'searchText=sal'],
 ])('A03 the search address with "%s" is that with "%s"', (given, canonical) => {

@@ -50,6 +50,7 @@ function getSearchParams(params: URLSearchParams): URLSearchParams {
   const { searchText, minPriceCents, maxPriceCents, page, sortBy } = parseListingQuery(params);
   const query = { ...parseListingQuery(new URLSearchParams()), searchText, minPriceCents, maxPriceCents, page, sortBy };
   const canonical = formatListingParams(query, { screen: searchScreen });
+  keepRefusedPrices(canonical, findRefusedPrices(params));
   if (params.get(layoutParam) === 'list') canonical.set(layoutParam, 'list');
   if (searchText && params.get(literalParam) === '1') canonical.set(literalParam, '1');
   canonical.sort();

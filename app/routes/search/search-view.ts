@@ -5,6 +5,7 @@ import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
@@ -29,7 +30,8 @@ export function describeResults(
   const { showPrices } = shop;
   const facets = getFacets();
   const shown = { products: hidePrices(products, shop), topRated: [], facets, total, showPrices };
-  const list = describeListing({ screen: searchScreen, query, params, ...shown });
+  const refusedPrices = findRefusedPrices(params);
+  const list = describeListing({ screen: searchScreen, query, params, refusedPrices, ...shown });
   const hasBounds = query.minPriceCents !== null || query.maxPriceCents !== null;
   const allHref = withSearch(
     paths.shop,

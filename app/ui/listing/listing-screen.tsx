@@ -6,7 +6,7 @@ import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { ActiveFilters } from '#app/ui/listing/filters/active-filters.tsx';
+import { ActiveFilters, PriceProblems } from '#app/ui/listing/filters/active-filters.tsx';
 import { FilterSheet, hideFilterSheet } from '#app/ui/listing/filters/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters/filters.tsx';
 import { QuickAttributes } from '#app/ui/listing/filters/attribute-filters.tsx';
@@ -85,16 +85,6 @@ function Products({ data, filterButton, panel }: ProductsProps) {
       </div>
     </div>
   );
-}
-
-/** What is wrong with the prices asked for: the filters may be out of sight. */
-function PriceProblems({ price }: Pick<ListingData, 'price'>) {
-  const problems = [...new Set(Object.values(price?.problems ?? {}))].filter(Boolean);
-  return problems.map((problem) => (
-    <p key={problem} role="alert" className="mb-4 font-medium wrap-anywhere text-clay">
-      {problem}
-    </p>
-  ));
 }
 
 /** Filters beside the products; on narrow screens they come in from the side. */

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { OtherWays } from '#app/ui/catalogue/other-ways.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { ActiveFilters } from '#app/ui/listing/filters/active-filters.tsx';
+import { ActiveFilters, PriceProblems } from '#app/ui/listing/filters/active-filters.tsx';
 import { PriceFilter } from '#app/ui/listing/filters/price-filter.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { NoResults, Results } from '#app/ui/listing/results.tsx';
@@ -94,6 +94,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
           </div>
         </details>
       ) : null}
+      <PriceProblems price={list.price} />
       <ActiveFilters data={list} />
       {narrower ? <Narrower searches={narrower} /> : null}
       <Results data={list} />

@@ -31,3 +31,13 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
     </ul>
   );
 }
+
+/** What is wrong with the prices asked for: the filters may be out of sight. */
+export function PriceProblems({ price }: Pick<ListingData, 'price'>) {
+  const problems = [...new Set(Object.values(price?.problems ?? {}))].filter(Boolean);
+  return problems.map((problem) => (
+    <p key={problem} role="alert" className="mb-4 font-medium wrap-anywhere text-clay">
+      {problem}
+    </p>
+  ));
+}
