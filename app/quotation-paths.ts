@@ -1,11 +1,8 @@
-/** Where the quotations' own pages are: the `basename` of their router. */
+/** Where a quotation is asked for in writing. Apart from `paths.ts`, which every page of the store loads. */
 export const quotationRoot = '/cotacao';
 
-/** Screens of quotations, below `quotationRoot`. Apart from `paths.ts`, which every page of the store loads. */
-export const quotationPaths = { ask: '/', again: '/minhas', quotation: '/:code' } as const;
-
 /** Address of the quotations that this browser has sent. */
-export const againPath = quotationRoot + quotationPaths.again;
+export const againPath = `${quotationRoot}/minhas`;
 
 /** Address of a quotation. The code in it is a secret: it goes into no log. */
 export function quotationPath(code: string): string {

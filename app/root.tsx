@@ -1,6 +1,6 @@
 import earlyScript from 'virtual:early-script';
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { listWithProducts, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-lists.ts';
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
@@ -8,6 +8,7 @@ import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getFooterFacts } from './routes/shared/shop-frame.ts';
 import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
+import { isPrivateScreen } from '#app/routes/shared/private-screen.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
@@ -113,6 +114,7 @@ function EarlyScript() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  if (useMatches().some(isPrivateScreen)) return <Outlet />;
   return (
     <FrameLayout frame={loaderData}>
       <Outlet />

@@ -1,7 +1,8 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { demoScreens } from './domain/catalogue/demo-screens.ts';
 import { listingScreens } from './domain/listing/listing-screens.ts';
 import { paths } from './paths.ts';
+import { againPath, quotationRoot } from './quotation-paths.ts';
 
 export default [
   index('routes/store/index.tsx'),
@@ -22,6 +23,11 @@ export default [
   route(paths.wishlist, 'routes/cart/wishlist.tsx'),
   route(paths.compare, 'routes/cart/compare.tsx'),
   route(paths.search, 'routes/search/search.tsx'),
+  layout('routes/stored-quotation/sheet.tsx', [
+    route(quotationRoot, 'routes/stored-quotation/ask.tsx'),
+    route(againPath, 'routes/stored-quotation/again.tsx'),
+    route(`${quotationRoot}/*`, 'routes/stored-quotation/quotation.tsx'),
+  ]),
   route(paths.sitemap, 'routes/store/sitemap.ts'),
   route(paths.sitemapPart, 'routes/store/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.robots, 'routes/store/robots.ts'),

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Writes `.br` and `.gz` beside every text file of the built site, as small as they go: once, at build time. */
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.ico']);
 
-const folders = ['build/client', 'build/panel/client', 'build/quotation/client'].map((folder) => path.resolve(folder));
+const folders = ['build/client', 'build/panel/client'].map((folder) => path.resolve(folder));
 const listed = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
 
 for (const entry of listed.flat()) {

@@ -55,8 +55,8 @@ export function createEntry(
   };
 }
 
-export function isStorable({ rendered }: Entry): boolean {
-  return rendered.status === 200 || rendered.status === 404;
+export function isStorable({ rendered: { status, headers } }: Entry): boolean {
+  return (status === 200 || status === 404) && !headers.includes('no-store');
 }
 
 /** Conditions are about something that exists: RFC 9110 ignores them for any other response. */

@@ -26,6 +26,7 @@ describe('what is kept', () => {
   test.each([
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'navigate', true],
     ['/cotacao/assets/root-1.css', 'no-cors', true],
+    ['/assets/root-1.css', 'no-cors', true],
     ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
     ['/cotacoes', 'navigate', false],
     ['https://outra.example/cotacao/a', 'navigate', false],

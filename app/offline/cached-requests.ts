@@ -1,5 +1,5 @@
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
+import { isQuotationPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
 /** Screens whose content lives in the browser, precached when the worker is installed. */
@@ -22,10 +22,10 @@ export function isScreen({ url, mode, origin }: CachedRequest): boolean {
 /** Cache of the quotations that a visitor chose to keep; the worker reads it, their page writes it. */
 export const storedQuotationsCache = 'cotacoes';
 
-/** Whether the request is for the page of a quotation, or for a file of it. */
+/** Whether the request is for the page of a quotation, or for a file of it that this build does not have. Once they had a folder of their own. */
 export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {
   if (url.origin !== origin) return false;
-  if (url.pathname.startsWith(`${quotationRoot}/assets/`)) return true;
+  if (/^(\/cotacao)?\/assets\//.test(url.pathname)) return true;
   return mode === 'navigate' && isQuotationPath(url.pathname);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createRequestHandler as createScreenHandler, matchRoutes, type ServerBuild } from 'react-router';
+import { createRequestHandler as createScreenHandler, type ServerBuild } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
@@ -26,7 +26,7 @@ import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startRebuild } from './pages/rebuild-texts.ts';
 import { startOfferTimer } from './pages/offer-timer.ts';
 import { catchUp } from './pages/prepare-catalogue.ts';
-import { getRouteObjects, hasAction } from './route-objects.ts';
+import { acceptsForms, getPublicRoutes } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
@@ -43,15 +43,14 @@ import { createAssetFinder } from './requests/files/built-assets.ts';
 import { createScreenQueues } from './requests/limits/screen-queues.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
-import { createFormHandler } from './requests/form-handler.ts';
 import { addLiveQuotations, type LiveQuotations } from './quotations/live-quotations.ts';
 import { findPanelFile } from './panel/panel-files.ts';
 import { createPanelHandler } from './panel/panel-handler.ts';
 import { panelPostBytes } from './panel/panel-posts.ts';
 import type { NodeHandler } from './requests/limits/pipelining.ts';
 import { createRequestHandler, type SeparatePart } from './requests/request-handler.ts';
-import { createQuotationHandler } from './quotations/quotation-handler.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
+import { createVisitorHandler } from './requests/visitor-handler.ts';
 import { createUnreadResponses } from './requests/limits/unread-responses.ts';
 import { localUrl, type Settings } from './settings.ts';
 
@@ -61,8 +60,6 @@ export interface AppOptions {
   build: ServerBuild;
   /** The owner's panel; served only where the settings have a token. */
   panelBuild?: ServerBuild;
-  /** The pages of quotations. */
-  quotationBuild: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   metrics: Metrics;
@@ -87,7 +84,7 @@ export interface App {
 
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, db, build, panelBuild, quotationBuild, staticFiles } = options;
+  const { settings, db, build, panelBuild, staticFiles } = options;
   const { log, metrics, now, otherWorkers, accessLog, isDevelopment = false, preparesPictures = false } = options;
   const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
   const mode = isDevelopment ? 'development' : 'production';
@@ -142,9 +139,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     handle: createScreenHandler(build, mode),
     ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },
   };
-  /** Others than visitors of the catalogue see what was written a moment ago. */
+  /** The owner sees what was written a moment ago. */
   const ownScreens: Screens = { ...screens, db };
-  const routes = getRouteObjects(build);
   const { loadOriginal } = pictures;
   const searchesFailed = (error: unknown) => log.warn({ err: error }, 'searches could not be counted');
   const missedSearches = startMissedSearches({ db, now, onError: searchesFailed });
@@ -163,7 +159,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pages = createResponseCache({ ...cacheOptions, maxBytes: memory.pages });
   const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api });
 
-  const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
+  const readPageAddress = createPageAddressReader(getPublicRoutes(build), getCanonicalParams);
+  const handleVisitor = createVisitorHandler({
+    ...{ screens, db, quotations, queue, postQueue, trustProxy, securityHeaders, log },
+    acceptsForms: (pathname) => acceptsForms(build, pathname.replace(/\.data$/, '')),
+  });
   const handle = createRequestHandler({
     ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog },
     findAsset: createAssetFinder(db),
@@ -181,14 +181,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...{ db, reads, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
       ...{ ownerGate, trustProxy, securityHeaders, log },
     }),
-    handleForm: createFormHandler({
-      ...{ screens, queue: postQueue, trustProxy, securityHeaders, log },
-      acceptsForms: (pathname) =>
-        hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
-    }),
+    handleForm: handleVisitor,
     separateParts: [
       ...createPanel(panelBuild),
-      createQuotations(),
+      { kind: 'quotation', matches: isQuotationPath, handle: handleVisitor, limitsWrites: true },
       createFeeds({ db, settings, readShop, securityHeaders, catalogue }),
       createReminders({ db, now, readShop, securityHeaders }),
       createSecurityContact({ readShop, now, securityHeaders }),
@@ -217,14 +213,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
     const getBodyBytes = (request: IncomingMessage) => (findPanelFile(request) ? 0 : panelPostBytes.typedAndToken);
     return [{ kind: 'panel', matches: isPanelPath, handle: live.handle, limitsWrites: false, getBodyBytes }];
-  }
-
-  function createQuotations(): SeparatePart {
-    const handleQuotation = createQuotationHandler({
-      screens: { ...ownScreens, handle: createScreenHandler(quotationBuild, mode) },
-      ...{ quotations, queue, postQueue, trustProxy, securityHeaders, log },
-    });
-    return { kind: 'quotation', matches: isQuotationPath, handle: handleQuotation, limitsWrites: true };
   }
 
   return {

@@ -3,7 +3,6 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type InlineConfig } from 'vite';
 import { getPathname } from '#app/http/pathname.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
-import { isQuotationPath } from '#app/quotation-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 
 /**
@@ -13,23 +12,22 @@ import { createApp, type App, type AppOptions } from './app.ts';
 export async function createDevelopmentApp({
   server,
   ...options
-}: Omit<AppOptions, 'build' | 'panelBuild' | 'quotationBuild' | 'staticFiles' | 'isDevelopment'> & {
+}: Omit<AppOptions, 'build' | 'panelBuild' | 'staticFiles' | 'isDevelopment'> & {
   server: Server;
 }): Promise<App> {
   // Overrides the shell's value: `routes.ts` adds the style guide in development.
   process.env['NODE_ENV'] = 'development';
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
-  // The panel and the pages of quotations are applications of their own, with bundlers of their own.
+  // The panel is an application of its own, with a bundler of its own.
   const panel = await createVite({ ...common, root: 'app/routes/panel' });
-  const quotation = await createVite({ ...common, root: 'app/routes/stored-quotation' });
   let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
   return {
     handle(request, response) {
       const target = request.url;
       const pathname = getPathname(target ?? '');
-      const { middlewares } = isPanelPath(pathname) ? panel : isQuotationPath(pathname) ? quotation : vite;
+      const { middlewares } = isPanelPath(pathname) ? panel : vite;
       middlewares(request, response, () => {
         // Each bundler strips its own base.
         request.url = target;
@@ -41,7 +39,7 @@ export async function createDevelopmentApp({
     },
     startDraining() {},
     async stop() {
-      await Promise.all([vite.close(), panel.close(), quotation.close()]);
+      await Promise.all([vite.close(), panel.close()]);
       await (await current?.app)?.stop();
     },
   };
@@ -49,14 +47,14 @@ export async function createDevelopmentApp({
   async function getApp(): Promise<App> {
     // Vite loads a module again after an edit, and returns the cached one until then.
     const builds = (await Promise.all(
-      [vite, panel, quotation].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
-    )) as [ServerBuild, ServerBuild, ServerBuild];
+      [vite, panel].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
+    )) as [ServerBuild, ServerBuild];
     if (current && builds.every((one, index) => one === current?.builds[index])) return current.app;
     const previous = current?.app;
-    const [build, panelBuild, quotationBuild] = builds;
+    const [build, panelBuild] = builds;
     const app = createApp({
       ...options,
-      ...{ build, panelBuild, quotationBuild, staticFiles: new Map(), isDevelopment: true },
+      ...{ build, panelBuild, staticFiles: new Map(), isDevelopment: true },
     });
     current = { builds, app };
     await (await previous)?.stop();

@@ -116,7 +116,7 @@ test('text of twice the size on a phone makes nothing scroll sideways, and tiles
     '/cotacao',
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await (path === '/cotacao' ? page.goto(path) : openScreen(page, path));
+    await openScreen(page, path);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const found = await page.evaluate(() => ({

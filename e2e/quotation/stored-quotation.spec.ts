@@ -253,6 +253,8 @@ test.describe('with the worker for reading offline', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByText('Corda azul')).toBeVisible();
+    // Its scripts are on the device as well.
+    await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/cotacao');
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
   });

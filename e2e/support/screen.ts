@@ -45,7 +45,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     if (matchMedia('(scripting: none)').matches) return true;
     // Of the store: emptied by React once its effects have run.
     if ('pressAgain' in window) return window.pressAgain === undefined;
-    // Of the panel and of quotations.
+    // Of the panel.
     if (document.querySelector('script[type=module]')) return document.documentElement.classList.contains('has-script');
     return true;
   });

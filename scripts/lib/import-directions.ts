@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What every screen may import, of the store, the panel and the pages of quotations. */
+/** What every screen may import, of the store and the panel. */
 const belowRoutes = ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/ui'];
 
 /**
@@ -28,15 +28,6 @@ const mayImport: Record<string, readonly string[]> = {
     ...belowRoutes,
     'app/routes/shared',
     'app/panel-paths.ts',
-    'app/quotation-paths.ts',
-    'app/paths.ts',
-  ],
-  'app/routes/stored-quotation': [...belowRoutes, 'app/routes/shared', 'app/quotation-paths.ts', 'app/paths.ts'],
-  'app/ui/stored-quotation': [
-    'app/ui/brand',
-    'app/domain',
-    'app/texts',
-    'app/ui/primitives',
     'app/quotation-paths.ts',
     'app/paths.ts',
   ],

@@ -25,7 +25,7 @@ interface CatalogueVersionTable {
   changed_at_ms: number;
   /** Grows with every change of what products are listed and found by, and with nothing else. */
   products_version: Generated<number>;
-  /** How many of the versions were changes of reviews alone. */
+  /** How many of the versions were changes of reviews alone; read by older versions alone. */
   reviews_version: Generated<number>;
 }
 

@@ -44,7 +44,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
-/** The first three are read by older versions alone. */
+/** All but the last are read by older versions alone. */
 const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
 const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */

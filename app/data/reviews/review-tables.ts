@@ -26,7 +26,7 @@ export interface ReviewTable {
   answered_at_ms: number | null;
 }
 
-/** Version at which the reviews of a product changed last. */
+/** Version at which the reviews of a product changed last; read and written by older versions alone. */
 interface ReviewChangeTable {
   product_id: number;
   version: number;

@@ -4,7 +4,8 @@ import { mergeChanges, withChanges, type ListChange } from './entry-changes.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { isUnnamed, maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
+import { maxOrderQuantity } from './order-quantity.ts';
+import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 export type Cart = readonly CartEntry[];
 

@@ -2,6 +2,7 @@ import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
 import { readChanges, type Changed } from './entry-changes.ts';
+import { maxOrderQuantity } from './order-quantity.ts';
 import { readLine, readPicture } from './stored-fields.ts';
 import { isRecord, readArray, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
@@ -33,7 +34,6 @@ export interface ToggleResult {
 
 /** Longest list read back; nobody compares more, and a broken store must not freeze the page. */
 const maxStoredEntries = 500;
-export const maxOrderQuantity = 1_000_000;
 const maxPriceReais = 1_000_000_000;
 const maxCount = 1_000_000_000;
 

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
 import { getUnlistedMeta } from '#app/routes/shared/page-meta.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
@@ -20,9 +21,6 @@ const FilledCart = lazyListScreen(async () => {
   await waitForRefresh(cartRefresher);
   return Filled;
 });
-
-/** `quotationRoot`: importing it would make a script of its own, and a longer manifest on every page. */
-const askPath = '/cotacao';
 
 /** `/pages/cart`; `/shop/cart` shares its canonical URL. */
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +44,7 @@ export default function CartPage() {
         noScriptAction={
           <>
             {keepsQuotations ? (
-              <a href={askPath} className={getButtonClass({ size: 'large' })}>
+              <a href={quotationRoot} className={getButtonClass({ size: 'large' })}>
                 {cartTexts.inWriting}
               </a>
             ) : null}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
+  Links,
+  Meta,
   Outlet,
   redirect,
   Scripts,
@@ -13,7 +15,6 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelErrorTexts } from '#app/texts/panel/frame.ts';
-import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { keepScreen } from '#app/ui/panel/connection/keep-screen.ts';
 import { keepTyped } from '#app/ui/panel/connection/keep-typed.ts';
 import { noteAnswer } from '#app/ui/panel/unsaved/unsaved-forms.ts';
@@ -53,11 +54,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Effects of what it surrounds have run: every button listens.
   useEffect(() => document.documentElement.classList.add('has-script'), []);
   return (
-    <UnlistedDocument>
-      {children}
-      <ScrollRestoration />
-      <Scripts />
-    </UnlistedDocument>
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="#163b23" />
+        <link rel="icon" href="/favicon.svg" />
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
   );
 }
 

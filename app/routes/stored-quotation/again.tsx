@@ -1,4 +1,4 @@
-import { againTexts } from '#app/texts/quotation/ask.ts';
+import { againTexts } from '#app/texts/quotation/again.ts';
 import { AgainScreen } from '#app/ui/stored-quotation/again-screen.tsx';
 
 export const meta = () => [{ title: againTexts.title }];

@@ -20,7 +20,8 @@ import {
 } from '#app/domain/quotation/stored/quotation-request.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
-import { askedProductParam } from '#app/quotation-paths.ts';
+import { askedProductParam, quotationPath } from '#app/quotation-paths.ts';
+import { privateHeaders } from '#app/routes/shared/private-screen.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
@@ -28,7 +29,12 @@ import { AskScreen, type AskReply } from '#app/ui/stored-quotation/ask-screen.ts
 import { Message } from '#app/ui/stored-quotation/message.tsx';
 import { getQuotations } from './quotation-context.ts';
 
-export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+/** A form without scripts is posted with its origin from here: the address is no secret. */
+export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
+  const own = new Headers([...parentHeaders, ...actionHeaders]);
+  own.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  return own;
+}
 
 export const meta = () => [{ title: askTexts.title }];
 
@@ -56,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { itens, words } = await matchLines(getStore(context).db, lines);
   const input = { codigo, itens, ...writeContact(contact) };
   const posted = await quotations.post({ input, words, sender: getSender(context) });
-  if (posted.ok) return redirect(`/${codigo}`, 303);
+  if (posted.ok) return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
   if (posted.error.kind !== 'too-many') return refuse(422, quotationErrorTexts.nothingQuotable);
   return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
 }

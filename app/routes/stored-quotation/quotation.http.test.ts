@@ -41,6 +41,12 @@ async function answer(app: TestApp, code: string, note = 'Entrego na quinta.') {
   return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
 }
 
+/** Every way of writing an address that the router takes for the same. */
+const spellings = (code: string) => [
+  ...[`//cotacao/${code}`, `/cotacao/${code}.data`, `/cotacao/${code}.data?_routes=root`, `/Cotacao/${code}`],
+  ...[`/COTACAO/${code}.data`, `/%63otacao/${code}`, `/cotacao%2f${code}`, '/cotacao.data', '/Cotacao/minhas'],
+];
+
 const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
@@ -88,7 +94,25 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(html).toContain('Sal mineral');
     expect(html).toMatch(/R\$\s150,00/);
     expect(html).toContain('value="Zulmira"');
-    expect(html).not.toMatch(/<script(?! type="module" src="\/cotacao\/assets\/)/);
+    expect(html).toContain('<script');
+    expect(response.headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe|whatsapp/);
+  });
+
+  test('no other spelling of the address shows it, nor leads to a page that a cache may keep', async () => {
+    const answers = await Promise.all(
+      spellings(code).map(async (address) => {
+        const response = await app.get(address, { headers: makeHeaders() });
+        const isShown = /Sal mineral|Zulmira/.test(await response.text());
+        return { address, status: response.status, isShown };
+      }),
+    );
+    const [slashes, ...others] = answers;
+    expect(slashes).toMatchObject({ status: 308, isShown: false });
+    expect(others.filter(({ status, isShown }) => status !== 404 || isShown)).toEqual([]);
+    const [first, second] = await Promise.all([app.get('/cotacao'), app.get('/cotacao')]);
+    expect([first, second].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store']);
+    expect(first.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(await first.text()).not.toBe(await second.text());
   });
 
   test('the price per kilogram is shown below the price, where a package has a weight', async () => {
@@ -212,7 +236,7 @@ describe('a code that opens nothing', () => {
     for (const path of ['/cotacao?index', '/cotacao/?index', '/cotacao//?index']) {
       expect((await postForm(app, path, {}, { Origin: 'null' })).status).toBe(403);
     }
-    expect((await postForm(app, '/cotacao/', {})).status).toBe(405);
+    expect((await app.get('/cotacao', { method: 'PUT' })).status).toBe(405);
     expect((await app.get(`/cotacao/${code}`, { method: 'DELETE' })).status).toBe(405);
     expect((await postForm(app, `/cotacao/${code}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
     process.off('warning', note);

@@ -9,7 +9,10 @@ import {
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
 import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { privateHeaders } from '#app/routes/shared/private-screen.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
+import { contactTexts } from '#app/texts/quotation/contact.ts';
 import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { QuotationScreen, type ContactOutcome } from '#app/ui/stored-quotation/quotation-screen.tsx';
@@ -17,10 +20,10 @@ import { getQuotations } from './quotation-context.ts';
 import { makeQuotationView } from './quotation-view.ts';
 
 export function meta({ loaderData }: { loaderData?: { number: number } }) {
-  return [{ title: loaderData ? texts.titleOf(loaderData.number) : texts.title }];
+  return loaderData ? [{ title: texts.titleOf(loaderData.number) }] : [];
 }
 
-export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
   const { db, shop, now } = getStore(context);
   const found = await getQuotations(context).find({ code, sender: getSender(context) });
   if (!found.ok) throw describeMissing(found.error);
@@ -28,7 +31,7 @@ export async function loader({ params: { code = '' }, context }: LoaderFunctionA
   return makeQuotationView(found.value, { db, shop, nowMs: now(), newCode });
 }
 
-export async function action({ request, params: { code = '' }, context }: ActionFunctionArgs) {
+export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const by = { code, sender: getSender(context) };
   const quotations = getQuotations(context);
@@ -38,7 +41,7 @@ export async function action({ request, params: { code = '' }, context }: Action
       const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
       const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
       if (!closed.ok) return describeRefusal(closed.error);
-      return redirect(`/${code}`, 303);
+      return open(code);
     }
     case 'informar': {
       const contact = readContact(Object.fromEntries(form));
@@ -46,16 +49,21 @@ export async function action({ request, params: { code = '' }, context }: Action
         return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
       }
       const saved = await quotations.addContact({ ...by, contact });
-      if (saved.ok) return data<ContactOutcome>({ message: texts.contact.saved, error: null });
+      if (saved.ok) return data<ContactOutcome>({ message: contactTexts.saved, error: null });
       return describeRefusal(saved.error);
     }
     case 'pedir-de-novo': {
       const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
-      return again.ok ? redirect(`/${again.value}`, 303) : describeRefusal(again.error);
+      return again.ok ? open(again.value) : describeRefusal(again.error);
     }
     default:
-      return redirect(`/${code}`, 303);
+      return open(code);
   }
+}
+
+/** By the browser itself, as without scripts: what was typed is still there when a form could not be sent. */
+function open(code: string): Response {
+  return redirect(quotationPath(code), { status: 303, headers: privateHeaders });
 }
 
 export default function QuotationRoute() {

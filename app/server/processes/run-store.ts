@@ -162,8 +162,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   const panelBuild = hasPanel
     ? ((await import(path.resolve('build/panel/server/index.js'))) as ServerBuild)
     : undefined;
-  const quotationBuild = (await import(path.resolve('build/quotation/server/index.js'))) as ServerBuild;
-  const folders = ['build/client', 'build/quotation/client', ...(hasPanel ? ['build/panel/client'] : [])];
+  const folders = ['build/client', ...(hasPanel ? ['build/panel/client'] : [])];
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
   const { db, now, log } = parts;
   // A disk that is full must not keep the store closed.
@@ -174,7 +173,6 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     ...parts,
     build,
     panelBuild,
-    quotationBuild,
     staticFiles,
     preparesPictures: parts.settings.picturesAhead,
   });

@@ -1,6 +1,6 @@
 import { maxItems } from '#app/domain/quotation/stored/quotation-request.ts';
 
-/** Asking for a quotation in writing, and the list of those that were sent. */
+/** Asking for a quotation in writing. */
 export const askTexts = {
   title: 'Pedir uma cotação',
   text: 'Escreva um produto por linha, com a quantidade na frente. Use o nome ou o código que aparece na página do produto.',
@@ -10,15 +10,4 @@ export const askTexts = {
   submit: 'Pedir a cotação',
   empty: 'Escreva ao menos um produto.',
   off: 'Esta loja não recebe pedidos por aqui. Use o carrinho ou fale com ela pelos contatos acima.',
-} as const;
-
-export const againTexts = {
-  title: 'Comprar de novo',
-  text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
-  noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',
-  none: 'Nenhuma cotação foi pedida neste navegador.',
-  toShop: 'Ir para a loja',
-  open: 'Ver a cotação',
-  toCart: 'Pôr no carrinho',
-  clear: 'Apagar esta lista',
 } as const;

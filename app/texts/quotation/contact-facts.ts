@@ -1,9 +1,8 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { quotationPageTexts } from './quotation-page.ts';
+import { contactTexts as texts } from './contact.ts';
 
 /** Contact data given by a visitor, each with its label. */
 export function listContactFacts({ firstName, town, postalCode, wish, note }: QuotationContact): [string, string][] {
-  const texts = quotationPageTexts.contact;
   const facts: [string, string][] = [
     [texts.name, firstName],
     [texts.town, town],

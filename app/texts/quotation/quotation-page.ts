@@ -4,10 +4,7 @@ import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Page of a quotation, as visitors read it. */
 export const quotationPageTexts = {
-  title: 'Cotação',
   titleOf: (number: number) => `Cotação nº ${number}`,
-  skip: 'Pular para o conteúdo',
-  openShop: 'Ver a loja',
   sent: (atMs: number) => `Pedida em ${formatDateTime(atMs)}`,
   validUntil: (untilMs: number) => `Válida até ${formatDate(untilMs)}`,
   wasValidUntil: (untilMs: number) => `Valeu até ${formatDate(untilMs)}`,
@@ -51,42 +48,9 @@ export const quotationPageTexts = {
   askAgain: 'Pedir de novo',
   print: 'Imprimir',
   keep: 'Guardar para ver sem internet',
-  kept: 'Guardada neste aparelho',
   forget: 'Tirar deste aparelho',
-  contact: {
-    title: 'Para a loja responder melhor',
-    text: 'Tudo é opcional, e só a loja e quem tem este endereço veem.',
-    yours: 'O que você informou',
-    name: 'Primeiro nome',
-    town: 'Cidade',
-    postalCode: 'CEP da entrega',
-    wish: 'Como quer receber',
-    wishes: { '': 'Ainda não sei', pickup: 'Retiro na loja', delivery: 'Entrega' },
-    similar: 'Aceito produto similar',
-    note: 'Observação',
-    save: 'Salvar',
-    saved: 'Salvo. A loja vê o que mudou.',
-  },
   refusals: {
     changed: 'A loja mudou a resposta enquanto você lia. Confira os valores abaixo antes de aceitar.',
     illegal: 'Isto não é mais possível: veja a situação da cotação abaixo.',
-    tooMany: 'Muitas tentativas seguidas. Espere alguns minutos.',
-    failed: 'Não foi possível registrar agora. Tente de novo em instantes.',
-  },
-  errors: {
-    missing: {
-      title: 'Não encontramos esta cotação',
-      text: 'Confira se o endereço está inteiro, como na mensagem. Uma cotação pedida sem internet só chega à loja quando o aparelho em que foi pedida abre o carrinho com internet. As antigas são apagadas: se for o caso, peça outra ou fale com a loja.',
-      cart: 'Abrir o carrinho',
-      ask: 'Pedir por escrito',
-    },
-    tooMany: {
-      title: 'Espere alguns minutos',
-      text: 'Foram abertos muitos endereços de cotação que não existem. Espere alguns minutos e tente de novo.',
-    },
-    failed: {
-      title: 'A cotação não abriu',
-      text: 'O problema é da loja, e a sua cotação continua guardada. Espere um pouco e carregue a página de novo.',
-    },
   },
 } as const;

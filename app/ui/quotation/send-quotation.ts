@@ -19,7 +19,7 @@ const unstored = new Map<string, string>();
 
 /** Remembers a quotation in this browser and sends it, now or once there is a network. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
-  const remembered = addSent(readSent(read(sentKey)), sent);
+  const remembered = addSent(listSent(), sent);
   write(sentKey, JSON.stringify(remembered));
   const body = JSON.stringify(posting);
   if (!write(waitingPrefix + posting.codigo, body)) unstored.set(posting.codigo, body);
@@ -42,6 +42,15 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
+/** What this browser has sent, latest first. */
+export function listSent(): SentQuotation[] {
+  return readSent(read(sentKey));
+}
+
+export function clearSent(): void {
+  remove(sentKey);
+}
+
 export function isWaiting(code: string): boolean {
   return listWaiting().includes(code);
 }
@@ -58,8 +67,12 @@ function listWaiting(): string[] {
 
 function forget(code: string): void {
   unstored.delete(code);
+  remove(waitingPrefix + code);
+}
+
+function remove(key: string): void {
   try {
-    localStorage.removeItem(waitingPrefix + code);
+    localStorage.removeItem(key);
   } catch {
     // Blocked: nothing was stored.
   }

@@ -33,7 +33,8 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
       >
         <ReviewFormField name="avaliacao" label={reviewFormTexts.rating} error={errors['avaliacao']}>
           {(control) => (
-            <select {...control} defaultValue={values.avaliacao}>
+            // One is always chosen.
+            <select {...control} required={undefined} defaultValue={values.avaliacao}>
               {ratings.map((rating) => (
                 <option key={rating} value={rating}>
                   {reviewFormTexts.ratingOption(Number(rating))}

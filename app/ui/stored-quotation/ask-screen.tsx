@@ -1,7 +1,8 @@
 import { findContactErrors } from '#app/domain/quotation/stored/quotation-request.ts';
 import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
-import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+import { contactTexts } from '#app/texts/quotation/contact.ts';
 import { ErrorBox } from '#app/ui/primitives/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
@@ -29,7 +30,7 @@ export function AskScreen({
     <>
       <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
       <p className="mt-2 text-ink-soft">{askTexts.text}</p>
-      <form method="post" action="?index" className="mt-6 grid gap-4">
+      <form method="post" action={quotationRoot} className="mt-6 grid gap-4">
         <input type="hidden" name="codigo" value={code} />
         <label className="grid gap-1 font-medium">
           {askTexts.list}
@@ -49,7 +50,7 @@ export function AskScreen({
           {askTexts.limit}
         </p>
         {reply ? <ErrorBox role="alert">{reply.error}</ErrorBox> : null}
-        <h2 className="text-lg font-bold">{quotationPageTexts.contact.title}</h2>
+        <h2 className="text-lg font-bold">{contactTexts.title}</h2>
         <ContactFields contact={reply?.contact ?? noContact} offersPickup={offersPickup} />
         <div>
           <button type="submit" className="btn btn-primary btn-large">

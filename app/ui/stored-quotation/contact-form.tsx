@@ -1,9 +1,7 @@
 import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
-import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
-
-const texts = quotationPageTexts.contact;
+import { contactTexts as texts } from '#app/texts/quotation/contact.ts';
 
 /** Optional contact data; once the quotation is closed, those that were given. */
 export function ContactForm({

@@ -1,5 +1,4 @@
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 
 export interface QuotationViewItem {
   title: string;
@@ -15,34 +14,34 @@ export interface QuotationViewItem {
   notes: readonly string[];
 }
 
-/** The items: a table on a wide screen and on paper, two lines each on a phone. */
+/** The items: a table on a wide screen and on paper, two lines each on a phone, where a `table` would be none any more. */
 export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
   const { columns } = texts;
   return (
-    <table className="quotation-table mt-2" {...tableRoles.table}>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          <th {...tableRoles.columnHeader}>{columns.product}</th>
-          <th {...tableRoles.columnHeader} className="amount">
+    <div role="table" className="quotation-table mt-2">
+      <div role="rowgroup">
+        <div role="row">
+          <div role="columnheader">{columns.product}</div>
+          <div role="columnheader" className="amount">
             {columns.quantity}
-          </th>
+          </div>
           {showsPrices ? (
             <>
-              <th {...tableRoles.columnHeader} className="amount">
+              <div role="columnheader" className="amount">
                 {columns.price}
-              </th>
-              <th {...tableRoles.columnHeader} className="amount">
+              </div>
+              <div role="columnheader" className="amount">
                 {columns.total}
-              </th>
+              </div>
             </>
           ) : null}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>
+        </div>
+      </div>
+      <div role="rowgroup">
         {items.map((item, index) => (
           // The same product may be in several lines, which never change their order.
-          <tr key={index} {...tableRoles.row}>
-            <th {...tableRoles.rowHeader} scope="row" className="font-normal">
+          <div role="row" key={index}>
+            <div role="rowheader">
               <span className="font-semibold [overflow-wrap:anywhere]">
                 {item.href ? (
                   <a href={item.href} className="prose-link print:no-underline">
@@ -58,24 +57,24 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
                   {note}
                 </span>
               ))}
-            </th>
-            <td {...tableRoles.cell} className="amount">
+            </div>
+            <div role="cell" className="amount">
               {item.quantity.toLocaleString('pt-BR')} <span className="sm:hidden print:hidden">×</span>
-            </td>
+            </div>
             {showsPrices ? (
               <>
-                <td {...tableRoles.cell} className="amount">
+                <div role="cell" className="amount">
                   {item.price ?? texts.onRequest}
                   {item.unitPrice ? <span className="block text-ink-soft">{item.unitPrice}</span> : null}
-                </td>
-                <td {...tableRoles.cell} className="amount font-semibold">
+                </div>
+                <div role="cell" className="amount font-semibold" translate="no">
                   {item.total ?? ''}
-                </td>
+                </div>
               </>
             ) : null}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+import { quotationSheetTexts } from '#app/texts/quotation/quotation-sheet.ts';
 
 /** A screen of a few words in place of a quotation. */
 export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
@@ -10,7 +10,7 @@ export function Message({ title, text, children }: { title: string; text: string
       <p className="flex flex-wrap gap-3">
         {children}
         <a href={paths.home} className="btn btn-secondary">
-          {quotationPageTexts.openShop}
+          {quotationSheetTexts.openShop}
         </a>
       </p>
     </section>

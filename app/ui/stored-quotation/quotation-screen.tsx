@@ -1,10 +1,13 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/primitives/outcome-message.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
+import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ItemsTable, type QuotationViewItem } from './items-table.tsx';
+import { KeepButton } from './keep-button.tsx';
 
 export interface QuotationView {
   number: number;
@@ -26,7 +29,7 @@ export interface QuotationView {
   /** Null without a number. */
   tellUrl: string | null;
   /** Entries for the cart of this browser. */
-  cart: readonly { id: number; orderQuantity: number; color?: string; size?: string }[];
+  cart: readonly CartLine[];
   newCode: string;
 }
 
@@ -115,17 +118,19 @@ function Totals({ totals }: { totals: NonNullable<QuotationView['totals']> }) {
     <>
       <dl className="quotation-totals mt-4">
         <dt>{words.items}</dt>
-        <dd>{totals.items}</dd>
+        <dd translate="no">{totals.items}</dd>
         {totals.discount ? (
           <>
             <dt>{words.discount}</dt>
-            <dd>−{totals.discount}</dd>
+            <dd translate="no">−{totals.discount}</dd>
           </>
         ) : null}
         <dt>{words.freight}</dt>
         <dd>{totals.freight}</dd>
         <dt className="font-display text-lg font-bold">{words.total}</dt>
-        <dd className="font-display text-lg font-bold">{totals.total}</dd>
+        <dd className="font-display text-lg font-bold" translate="no">
+          {totals.total}
+        </dd>
       </dl>
       {totals.withoutPrice > 0 ? (
         <p className="mt-1 text-right text-sm text-ink-soft">{words.withoutPrice(totals.withoutPrice)}</p>
@@ -148,7 +153,7 @@ function Actions({ quotation: { state, tellUrl, cart, newCode } }: { quotation: 
         </a>
       ) : null}
       {cart.length > 0 ? (
-        <button type="button" className="btn btn-secondary needs-script" data-cart={JSON.stringify(cart)}>
+        <button type="button" className="btn btn-secondary needs-script" onClick={() => void putInCart(cart)}>
           {texts.toCart}
         </button>
       ) : null}
@@ -160,18 +165,10 @@ function Actions({ quotation: { state, tellUrl, cart, newCode } }: { quotation: 
           </button>
         </form>
       )}
-      <button type="button" className="btn btn-secondary needs-script" data-print>
+      <button type="button" className="btn btn-secondary needs-script" onClick={() => window.print()}>
         {texts.print}
       </button>
-      <button
-        type="button"
-        className="btn btn-secondary needs-script"
-        data-keep={texts.keep}
-        data-kept={texts.kept}
-        data-forget={texts.forget}
-      >
-        {texts.keep}
-      </button>
+      <KeepButton />
     </div>
   );
 }

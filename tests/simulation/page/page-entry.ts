@@ -13,4 +13,4 @@ export { announceCachedScreen, isOffline, retryStore, waitForConnection } from '
 export { cacheScreen, openCachedPage, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 export { toastStore } from '#app/visitor/shared/toasts.ts';
 export { isWaiting, sendQuotation, sendWaiting } from '#app/ui/quotation/send-quotation.ts';
-export { keepQuotation } from '#app/ui/stored-quotation/script/keep-quotation.ts';
+export { keepQuotation } from '#app/visitor/offline/keep-quotation.ts';

@@ -20,9 +20,7 @@ import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases
 import { starterDatabase } from '#tests/support/databases/starter.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'].map((folder) =>
-  path.join(projectDir, folder),
-);
+const staticFolders = ['build/client', 'build/panel/client'].map((folder) => path.join(projectDir, folder));
 /** The same for all stores of a process. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined;
 
@@ -111,7 +109,6 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
     build: await loadBuild('build/server/index.js'),
     panelBuild: await loadBuild('build/panel/server/index.js'),
-    quotationBuild: await loadBuild('build/quotation/server/index.js'),
     staticFiles: await (staticFiles ??= loadStaticFiles(...staticFolders)),
     metrics: createMetrics(),
     now: Date.now,

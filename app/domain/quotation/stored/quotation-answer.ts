@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { ItemAnswer, QuotationTerms } from './stored-quotation.ts';
 import { getQuotationTotals } from './quotation-totals.ts';

@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import { readField, readText } from '#app/domain/shared/read-unknown.ts';

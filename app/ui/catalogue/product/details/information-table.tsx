@@ -1,22 +1,20 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { informationTexts } from '#app/texts/catalogue/product-information.ts';
 import { listGuaranteedLevels } from '#app/ui/catalogue/product/details/guaranteed-levels.ts';
-import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 
-/** 'Informações Adicionais': guaranteed levels first, then the other rows. */
+/** 'Informações Adicionais': guaranteed levels first, then the other rows. Laid out as no `table` may be. */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   const levels = listGuaranteedLevels(information);
   const others = information.filter((pair) => !levels.includes(pair));
   return (
-    <table {...tableRoles.table} className="facts">
-      <caption className="sr-only">{informationTexts.informationCaption}</caption>
-      <thead {...tableRoles.group} className="sr-only">
-        <tr {...tableRoles.row}>
-          <th {...tableRoles.columnHeader}>{informationTexts.key}</th>
-          <th {...tableRoles.columnHeader}>{informationTexts.value}</th>
-        </tr>
-      </thead>
+    <div role="table" aria-label={informationTexts.informationCaption} className="facts">
+      <div role="rowgroup" className="sr-only">
+        <div role="row">
+          <div role="columnheader">{informationTexts.key}</div>
+          <div role="columnheader">{informationTexts.value}</div>
+        </div>
+      </div>
       {levels.length > 0 ? (
         <>
           <Heading className="facts-label">{informationTexts.guaranteedLevels}</Heading>
@@ -25,7 +23,7 @@ export function InformationTable({ information }: { information: readonly KeyVal
         </>
       ) : null}
       <Rows pairs={others} />
-    </table>
+    </div>
   );
 }
 
@@ -34,29 +32,29 @@ interface GroupProps {
   className?: string;
 }
 
-function Rows({ pairs, className }: GroupProps & { pairs: readonly KeyValue[] }) {
+function Rows({ pairs, className = '' }: GroupProps & { pairs: readonly KeyValue[] }) {
   return (
-    <tbody {...tableRoles.group} className={className}>
+    <div role="rowgroup" className={`facts-group ${className}`}>
       {pairs.map(({ key, value }, index) => (
-        <tr {...tableRoles.row} key={`${index}-${key}`} className="facts-row">
-          <th {...tableRoles.rowHeader} className="font-semibold">
+        <div role="row" key={`${index}-${key}`} className="facts-row">
+          <div role="rowheader" className="font-semibold">
             {key}
-          </th>
-          <td {...tableRoles.cell}>{value}</td>
-        </tr>
+          </div>
+          <div role="cell">{value}</div>
+        </div>
       ))}
-    </tbody>
+    </div>
   );
 }
 
-function Heading({ className, children }: GroupProps & { children: string }) {
+function Heading({ className = '', children }: GroupProps & { children: string }) {
   return (
-    <tbody {...tableRoles.group} className={className}>
-      <tr {...tableRoles.row} className="block">
-        <th role="columnheader" scope="rowgroup" colSpan={2} className="facts-heading">
+    <div role="rowgroup" className={`facts-group ${className}`}>
+      <div role="row">
+        <div role="columnheader" aria-colspan={2} className="facts-heading">
           {children}
-        </th>
-      </tr>
-    </tbody>
+        </div>
+      </div>
+    </div>
   );
 }

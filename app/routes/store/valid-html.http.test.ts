@@ -1,0 +1,38 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, expect, test } from 'vitest';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
+
+const app = setUpTestApp();
+const code = makeCode();
+/** What the standard calls an error: how an element is written, such as in capitals, is none. */
+const checker = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'no-redundant-role': 'error', 'aria-label-misuse': 'error', 'no-missing-references': 'error' },
+});
+/** The standard asks for a first option without a value, where one has to be chosen. */
+const chosenSelect = /<select[^>]*\srequired[^>]*><option value="[^"]/;
+
+beforeAll(async () => {
+  const body = JSON.stringify({ codigo: code, itens: [{ produtoId: 1001, quantidade: 3 }] });
+  await app.get('/api/Cotacao/v1/cotacao', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+});
+
+test.each([...publicPaths, '/cotacao', '/cotacao/minhas', `/cotacao/${code}`, `/cotacao/${makeCode()}`])(
+  'N30 a checker finds no error in %s',
+  async (path) => {
+    const html = await (await app.get(path)).text();
+    const { results } = await checker.validateString(html);
+    const errors = results.flatMap(({ messages }) =>
+      messages.map(({ message, selector }) => `${selector}: ${message}`),
+    );
+    expect(errors).toEqual([]);
+    expect(html).not.toMatch(chosenSelect);
+  },
+);

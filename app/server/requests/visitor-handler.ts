@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { RouterContextProvider } from 'react-router';
+import { getSender } from '#app/http/client-address.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import { getPathname } from '#app/http/pathname.ts';
+import type { HttpResponse } from '#app/http/response.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
+import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
+import { quotationContext } from '#app/routes/stored-quotation/quotation-context.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { readForm } from './read-form.ts';
+import { createScreenResponses } from './screen-responses.ts';
+
+interface VisitorHandlerOptions {
+  screens: Screens;
+  /** Where a quotation is found the moment it was written. */
+  db: Database;
+  quotations: VisitorQuotations;
+  /** The queue of everything that is rendered. */
+  queue: WorkQueue;
+  /** That of what visitors post: it may wait for the database, which pages must not wait for. */
+  postQueue: WorkQueue;
+  /** Whether the screen at a path has an action. */
+  acceptsForms: (pathname: string) => boolean;
+  /** Number of proxies in front of the store. */
+  trustProxy: number;
+  securityHeaders: FlatHeaders;
+  log: Pick<Log, 'error'>;
+}
+
+/**
+ * Serves what is for one visitor alone and never cached: the pages of quotations, and the screen that a form of a browser without
+ * scripts leads to.
+ */
+export function createVisitorHandler(options: VisitorHandlerOptions) {
+  const { db, quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
+  const { publicUrl } = options.screens;
+  const responses = createScreenResponses({ headers: securityHeaders, log, failure: 'a visitor’s screen failed' });
+  const { refuse } = responses;
+
+  return responses.listen(respond);
+
+  async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+    const { method = 'GET', url: target = '/' } = incoming;
+    const pathname = getPathname(target);
+    const isQuotation = isQuotationPath(pathname);
+    if (isQuotation && (method === 'GET' || method === 'HEAD')) {
+      // Nothing asks for the data of such a page alone: that would name an unknown code.
+      return run(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
+    }
+    const isAccepted = acceptsForms(pathname);
+    if (method !== 'POST' || !isAccepted)
+      return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
+    // Slashes at the end name the same page as none.
+    const isSecretAddress = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
+    const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
+    return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);
+  }
+
+  async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+    const isQuotation = isQuotationPath(getPathname(incoming.url ?? '/'));
+    const screens = isQuotation ? { ...options.screens, db } : options.screens;
+    const prepare = (context: RouterContextProvider) => context.set(quotationContext, quotations);
+    const sender = getSender(incoming, trustProxy);
+    const takeTurn = request.method === 'POST' ? postQueue : queue;
+    return responses.show(await takeTurn(() => runScreen(screens, request, { sender, prepare })));
+  }
+}

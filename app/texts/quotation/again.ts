@@ -1,0 +1,11 @@
+/** The list of quotations that a browser has sent. */
+export const againTexts = {
+  title: 'Comprar de novo',
+  text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
+  noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',
+  none: 'Nenhuma cotação foi pedida neste navegador.',
+  toShop: 'Ir para a loja',
+  open: 'Ver a cotação',
+  toCart: 'Pôr no carrinho',
+  clear: 'Apagar esta lista',
+} as const;

@@ -1,0 +1,40 @@
+/** `storedQuotationsCache` of the service worker, which serves it without the network. */
+const keptCache = 'cotacoes';
+
+/** Whether the page of a quotation is on this device; a copy that is there is brought up to date. Fails where nothing can be kept. */
+export async function refreshKept(pathname: string): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
+  const cache = await caches.open(keptCache);
+  if ((await cache.match(pathname)) === undefined) return false;
+  if (navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
+  return true;
+}
+
+/** Keeps the page on this device, or takes it off. */
+export async function changeKept(pathname: string, isKept: boolean): Promise<void> {
+  const cache = await caches.open(keptCache);
+  if (isKept) return keepQuotation(cache, pathname);
+  await cache.delete(pathname);
+  await deleteUnusedFiles(cache);
+}
+
+/** Caches the page of a quotation with its scripts and styles, which later builds do not have. */
+export async function keepQuotation(cache: Cache, pathname: string): Promise<void> {
+  const page = await fetch(pathname);
+  if (!page.ok) throw new Error(`status ${page.status}`);
+  const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)/g);
+  await cache.addAll([...new Set(files)]);
+  await cache.put(pathname, page);
+  await deleteUnusedFiles(cache);
+}
+
+/** Deletes the files that no cached page asks for: those of an older build, or of a page forgotten since. */
+async function deleteUnusedFiles(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  const files = requests.filter(({ url }) => url.includes('/assets/'));
+  const pages = requests.filter((request) => !files.includes(request));
+  const texts = await Promise.all(pages.map(async (page) => (await cache.match(page))?.text()));
+  const isUsed = ({ url }: Request) => texts.some((text) => text?.includes(new URL(url).pathname));
+  await Promise.all(files.filter((file) => !isUsed(file)).map((file) => cache.delete(file)));
+}
