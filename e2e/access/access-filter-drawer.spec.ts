@@ -4,8 +4,8 @@ import { findFocus, openScreen } from '../support/access.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-const screens = [
-  { path: '/shop/shop-filter-offcanvas', tag: '@phone' },
+const screens: { path: string; tag: string | [] }[] = [
+  { path: '/shop/shop-filter-offcanvas', tag: [] },
   { path: paths.shop, tag: '@phone-only' },
 ];
 

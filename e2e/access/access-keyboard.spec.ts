@@ -87,45 +87,30 @@ const openings: Opening[] = [
   },
 ];
 
-for (const { name, path, opener, opened } of openings) {
-  test(`the focus enters ${name}, stays there, and goes back when Escape closes it`, async ({
-    page,
-    store,
-    browserProblems,
-  }) => {
-    browserProblems.allow(expectedComplaints);
-    await fillAllLists(page.context(), store.url);
-    await openScreen(page, path);
-    await opener(page).press('Enter');
-    await expect(opened(page)).toBeVisible();
-    await expect.poll(() => findFocus(opened(page))).toBe('inside');
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press(presses < 5 ? 'Shift+Tab' : 'Tab');
-      expect(await findFocus(opened(page))).not.toBe('outside');
-    }
-    // A key pressed in the video's frame belongs to the frame.
-    while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(opened(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
-}
-
-test('the focus enters the menu of the phone, stays there, and goes back when Escape closes it @phone-only', async ({
+test('the focus enters what opens above the page, stays there, and goes back when Escape closes it', async ({
   page,
+  store,
+  browserProblems,
 }) => {
-  await openScreen(page, paths.home);
-  const opener = page.getByRole('button', { name: 'Abrir menu' }).first();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await opener.press('Enter');
-  await expect.poll(() => findFocus(menu)).toBe('inside');
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await findFocus(menu)).not.toBe('outside');
+  browserProblems.allow(expectedComplaints);
+  await fillAllLists(page.context(), store.url);
+  for (const { name, path, opener, opened } of openings) {
+    await test.step(name, async () => {
+      await openScreen(page, path);
+      await opener(page).press('Enter');
+      await expect(opened(page)).toBeVisible();
+      await expect.poll(() => findFocus(opened(page))).toBe('inside');
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press(presses < 5 ? 'Shift+Tab' : 'Tab');
+        expect(await findFocus(opened(page))).not.toBe('outside');
+      }
+      // A key pressed in the video's frame belongs to the frame.
+      while (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(opened(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
   }
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
 });
 
 test('a menu of the header opens by key, and Escape closes it on its button', async ({ page }) => {
@@ -141,12 +126,4 @@ test('a menu of the header opens by key, and Escape closes it on its button', as
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
   }
-});
-
-test('a filter that finds nothing is said as well', async ({ page, browserProblems }) => {
-  browserProblems.allow(expectedComplaints);
-  await openScreen(page, `${paths.shop}?category=nada`);
-  await expect(page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status')).toHaveText(
-    /produtos? encontrados?/,
-  );
 });

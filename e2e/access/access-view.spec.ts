@@ -5,32 +5,7 @@ import { fillAllLists, fillLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
 
-test('nothing moves when the visitor wants less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openScreen(page, paths.home);
-  await page
-    .getByRole('link', { name: /^Carrinho, / })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length,
-  );
-  expect(moving).toBe(0);
-  await page.keyboard.press('Escape');
-  // What lies below a drawer does not scroll.
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  const up = page.getByRole('button', { name: 'Voltar ao topo' });
-  await expect(up).toBeVisible();
-  const scrolled = await up.evaluate((button: HTMLElement) => {
-    button.click();
-    return window.scrollY;
-  });
-  expect(scrolled).toBe(0);
-});
-
-test('what is pressed and filled in keeps an edge in forced colours, and what has none gets none', async ({
+test('in forced colours what is pressed keeps an edge, what is chosen looks different, and the track of prices is painted', async ({
   page,
   store,
 }) => {
@@ -44,16 +19,6 @@ test('what is pressed and filled in keeps an edge in forced colours, and what ha
     );
     expect.soft(edgeless, path).toEqual([]);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await fillAllLists(page.context(), store.url);
-  await openScreen(page, paths.cart);
-  const title = page.getByRole('rowheader').getByRole('link').first();
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(title).toHaveCSS('border-top-color', ground);
-});
-
-test('what is chosen looks different from what is not in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
   const readLooks = (locator: Locator) =>
     locator.evaluateAll((elements) =>
       elements.map((element) => {
@@ -68,10 +33,6 @@ test('what is chosen looks different from what is not in forced colours', async 
   const [description, information, comments] = await readLooks(page.getByRole('tab'));
   expect(description).toBe(comments);
   expect(information).not.toBe(comments);
-});
-
-test('the track of the price slider is painted between its handles in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
   await openScreen(page, paths.shop);
   await expect(page.getByLabel('Ordenar por')).toHaveCSS('appearance', 'auto');
   const slider = page.locator('.range').first();
@@ -89,6 +50,12 @@ test('the track of the price slider is painted between its handles in forced col
   expect(Math.round(between.widthPx)).toBe(wide);
   await page.getByRole('slider', { name: 'Preço mínimo' }).first().press('PageUp');
   await expect.poll(async () => (await readLine('::after')).widthPx).toBeLessThan(wide);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillAllLists(page.context(), store.url);
+  await openScreen(page, paths.cart);
+  const title = page.getByRole('rowheader').getByRole('link').first();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(title).toHaveCSS('border-top-color', ground);
 });
 
 test('text of twice the size on a phone makes nothing scroll sideways, and tiles are in one column', async ({

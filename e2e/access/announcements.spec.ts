@@ -3,7 +3,7 @@ import { openScreen } from '../support/access.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('a screen that comes without a new document is said by its title, and the count of a list by itself', async ({
+test('a screen that comes without a new document is said by its title, the count of a list by itself, and an old and a new price as such', async ({
   page,
 }) => {
   await openScreen(page, paths.home);
@@ -18,9 +18,6 @@ test('a screen that comes without a new document is said by its title, and the c
   await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
   const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
   await expect(count).toHaveText(/^Mostrando 1–4 de 4 resultados$/);
-});
-
-test('an old and a new price are said as such, and a discount in words', async ({ page }) => {
   await openScreen(page, `${paths.shop}?sortBy=on-sale`);
   const card = page.getByRole('main').getByRole('article').first();
   const said = await card.ariaSnapshot();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/store.ts';
 interface Layer {
   name: string;
   path: string;
-  tag: '@phone' | '@phone-only' | [];
+  on: 'both' | 'phone' | 'desktop';
   open: (page: Page) => Promise<void>;
 }
 
@@ -15,19 +15,19 @@ const layers: Layer[] = [
   {
     name: 'filters',
     path: '/shop/shop-filter-offcanvas',
-    tag: '@phone',
+    on: 'both',
     open: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
   },
   {
     name: 'filters beside the list',
     path: paths.shop,
-    tag: '@phone-only',
+    on: 'phone',
     open: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
   },
   {
     name: 'cart',
     path: paths.shop,
-    tag: '@phone',
+    on: 'both',
     open: (page) =>
       page
         .getByRole('banner')
@@ -37,14 +37,14 @@ const layers: Layer[] = [
   {
     name: 'menu',
     path: paths.shop,
-    tag: '@phone-only',
+    on: 'phone',
     open: (page) => page.getByRole('button', { name: 'Abrir menu' }).click(),
   },
   {
     name: 'quick view',
     path: paths.shop,
     // On a phone it leaves no ground.
-    tag: [],
+    on: 'desktop',
     async open(page) {
       const title = await getTitles(page).first().innerText();
       await getCard(page, title).getByRole('button', { name: 'Visualização Rápida' }).click();
@@ -53,25 +53,28 @@ const layers: Layer[] = [
   {
     name: 'video',
     path: '/shop/shop-details/1055',
-    tag: '@phone',
+    on: 'both',
     open: (page) => page.getByRole('link', { name: 'Assistir ao vídeo do produto' }).click(),
   },
   {
     name: 'question',
     path: paths.cart,
-    tag: '@phone',
+    on: 'both',
     open: (page) => page.getByRole('button', { name: 'Limpar Carrinho' }).click(),
   },
 ];
 
-for (const { name, path, tag, open } of layers) {
-  test(
-    `N23 a press on the ground beside an open layer only closes it: ${name}`,
-    { tag },
-    async ({ page, hasTouch, browserProblems }) => {
-      // No host of the outside can be reached.
-      browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED/);
-      await fillLists(page, { cart: [1001] });
+test('N23 a press on the ground beside an open layer only closes it @phone', async ({
+  page,
+  isMobile,
+  browserProblems,
+}) => {
+  // No host of the outside can be reached.
+  browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED/);
+  await fillLists(page, { cart: [1001] });
+  for (const { name, path, on, open } of layers) {
+    if (on === (isMobile ? 'desktop' : 'phone')) continue;
+    await test.step(name, async () => {
       await page.goto(path);
       await open(page);
       await expect.poll(() => findGround(page)).not.toBeNull();
@@ -84,16 +87,16 @@ for (const { name, path, tag, open } of layers) {
         below.id = 'below';
         document.querySelector('main')?.append(below);
       });
-      if (hasTouch) await page.touchscreen.tap(x, y);
+      if (isMobile) await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
       await expect(page.locator('dialog:modal, [data-sheet]:popover-open')).toHaveCount(0);
       await expect(page.locator('#below')).not.toHaveAttribute('data-pressed');
       // The page itself answers again.
       await page.locator('#below').click();
       await expect(page.locator('#below')).toHaveAttribute('data-pressed', 'yes');
-    },
-  );
-}
+    });
+  }
+});
 
 /** A place beside the open layer, once that has come to rest. */
 function findGround(page: Page): Promise<{ x: number; y: number } | null> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { openScreen } from '../support/access.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -35,7 +36,7 @@ async function readProductId(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('the picture of a card grows into the page of its product, from there into the next, and back again @phone', async ({
+test('the picture of a card grows into the page of its product, from there into the next, and back again', async ({
   page,
 }) => {
   const readTransitions = await watchTransitions(page);
@@ -59,9 +60,30 @@ test('the picture of a card grows into the page of its product, from there into 
   await expect(card.getByRole('heading')).toHaveText(title);
 });
 
-test('nothing grows when the visitor wants less motion', async ({ page }) => {
+test('nothing moves or grows when the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const readTransitions = await watchTransitions(page);
+  await openScreen(page, paths.home);
+  await page
+    .getByRole('link', { name: /^Carrinho, / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+  await page.keyboard.press('Escape');
+  // What lies below a drawer does not scroll.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  const up = page.getByRole('button', { name: 'Voltar ao topo' });
+  await expect(up).toBeVisible();
+  const scrolled = await up.evaluate((button: HTMLElement) => {
+    button.click();
+    return window.scrollY;
+  });
+  expect(scrolled).toBe(0);
   await openScreen(page, '/shop');
   await waitForHydration(page);
   const card = page.getByRole('main').getByRole('article').first();

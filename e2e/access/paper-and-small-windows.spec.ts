@@ -34,22 +34,37 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('A01 the home screen of a shop that has marked and sold nothing has products to put into the cart, once each', async ({
+test("A01 A07 a shop that has marked and sold nothing has products to add, which 'Voltar ao topo' never covers", async ({
   page,
 }) => {
-  await open(page, paths.home);
-  const news = page.getByRole('region', { name: 'Novidades' });
-  await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'Novidades' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Destaques da loja' })).toHaveCount(0);
-});
+  await test.step('A01 the home screen of a shop that has marked and sold nothing has products to put into the cart, once each', async () => {
+    await open(page, paths.home);
+    const news = page.getByRole('region', { name: 'Novidades' });
+    await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'Novidades' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Destaques da loja' })).toHaveCount(0);
+  });
 
-test('E01 a cart without any price speaks of no total that something is missing from', async ({ page }) => {
-  await fillAll(page);
-  await open(page, paths.cart);
-  const summary = page.getByRole('region', { name: 'Resumo' });
-  await expect(summary).toContainText('A loja informa os preços na cotação.');
-  await expect(summary).not.toContainText('no total');
+  await test.step("A07 'Voltar ao topo' covers no 'Adicionar ao carrinho' on a phone that lies on its side or on a tablet", async () => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, paths.shop);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      const up = page.getByRole('button', { name: 'Voltar ao topo' });
+      await expect(up).toBeVisible();
+      const left = (await up.boundingBox())?.x ?? 0;
+      const ends = await page
+        .getByRole('main')
+        .getByRole('button', { name: 'Adicionar ao carrinho' })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(0);
+      expect(Math.max(...ends) - left, `${width} px wide`).toBeLessThan(1);
+    }
+  });
 });
 
 test('E01 E06 D02 paper has whole names, every product that is compared, and no place of a photo that is not there', async ({
@@ -79,29 +94,6 @@ test('E01 E06 D02 paper has whole names, every product that is compared, and no 
   await expect(page.getByText('ainda não tem foto')).toBeHidden();
 });
 
-test("A07 'Voltar ao topo' covers no 'Adicionar ao carrinho' on a phone that lies on its side or on a tablet", async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [844, 390],
-    [667, 375],
-    [820, 1180],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(page, paths.shop);
-    await page.evaluate(() => window.scrollTo(0, 400));
-    const up = page.getByRole('button', { name: 'Voltar ao topo' });
-    await expect(up).toBeVisible();
-    const left = (await up.boundingBox())?.x ?? 0;
-    const ends = await page
-      .getByRole('main')
-      .getByRole('button', { name: 'Adicionar ao carrinho' })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-    expect(ends.length).toBeGreaterThan(0);
-    expect(Math.max(...ends) - left, `${width} px wide`).toBeLessThan(1);
-  }
-});
-
 test("B09 enlarged four times, the cart's drawer shows its products before what is below them", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await fillAll(page);
@@ -118,12 +110,15 @@ test("B09 enlarged four times, the cart's drawer shows its products before what 
   await expect(quote).toBeInViewport();
 });
 
-test('E01 D07 the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there', async ({
+test('E01 D07 a cart without any price speaks of no total; the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await fillAll(page);
   await open(page, paths.cart);
+  const summary = page.getByRole('region', { name: 'Resumo' });
+  await expect(summary).toContainText('A loja informa os preços na cotação.');
+  await expect(summary).not.toContainText('no total');
   await expect(page.getByRole('main').getByRole('link', { name: 'Balde' })).toBeVisible();
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('.cart-bar');

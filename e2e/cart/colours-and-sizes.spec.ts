@@ -9,7 +9,7 @@ const title = 'Cabresto de Nylon Reforçado com Cabo – Unidade';
 const category = 'Equipamentos e Utensílios';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;
 
-test.describe('colours and sizes', { tag: '@phone' }, () => {
+test.describe('colours and sizes', () => {
   test('E02 D05: a product in two colours and sizes is two entries, each with its picture, words and quantity', async ({
     page,
   }) => {

@@ -74,7 +74,7 @@ test('P12 CL11 the wishlist tells the first price by quantity, and breaks no pri
   expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
 });
 
-test('P12 E06 compare has a row of prices by quantity where a product has some, and tells them all @phone', async ({
+test('P12 E06 compare has a row of prices by quantity where a product has some, and tells them all', async ({
   page,
 }) => {
   const row = page.getByRole('row', { name: /^Preço por quantidade/ });

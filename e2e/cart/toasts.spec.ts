@@ -6,8 +6,8 @@ import { getCard, getCartRow, getToasts, holdToasts, stopClock, waitForHydration
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
-test.describe('messages', { tag: '@phone' }, () => {
-  test('F03: a message is shown at the top, in the middle, for 3 seconds and without a progress bar', async ({
+test.describe('messages', () => {
+  test('F03: a message is shown at the top, in the middle, for 3 seconds and without a progress bar @phone', async ({
     page,
   }) => {
     await page.clock.install();
@@ -64,18 +64,6 @@ test('F05: a message waits while the pointer rests on it, so that it can be undo
   await page.mouse.move(5, 700);
   await page.clock.runFor(3100);
   await expect(message).toBeHidden();
-});
-
-test('F01 F03 F04: failures are announced at once, the rest when it is quiet', async ({ page }) => {
-  await holdToasts(page);
-  await page.goto('/shop?status=fora-de-estoque');
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
-  await expect(getToasts(page).getByRole('alert')).toContainText('Fora de estoque');
-  await page.goto('/shop');
-  await waitForHydration(page);
-  await add(page, salt);
-  await expect(getToasts(page).getByRole('status')).toContainText('Incluído no carrinho');
 });
 
 test('F05: a message about the open drawer is read and pressed inside it', async ({ page }) => {

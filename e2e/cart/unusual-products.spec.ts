@@ -45,7 +45,9 @@ test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its plac
   }
 });
 
-test('C01 prices of five and six digits fit in one line of their cards', async ({ page }) => {
+test('A02 C01 prices of five and six digits fit in one line of their cards, and wider spacing of the text cuts none', async ({
+  page,
+}) => {
   for (const width of [360, 390, 640, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(shop.url + paths.shop);
@@ -57,11 +59,6 @@ test('C01 prices of five and six digits fit in one line of their cards', async (
       expect({ width, amount, lines, beyond }).toEqual({ width, amount, lines: 1, beyond: 0 });
     }
   }
-});
-
-test('A02 C01: wider spacing of the text cuts no price, and no name of the shop pushes the page sideways', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(shop.url + paths.shop);
   await spaceText(page);

@@ -9,8 +9,8 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
-test.describe('wishlist', { tag: '@phone' }, () => {
-  test("E05 F03: a row per product, 'Adicionar ao carrinho' and the way to the cart", async ({ page }) => {
+test.describe('wishlist', () => {
+  test("E05 F03: a row per product, 'Adicionar ao carrinho' and the way to the cart @phone", async ({ page }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
     await expect(page.getByRole('row')).toHaveCount(3);
     const row = getRow(page, energiser);
@@ -49,8 +49,8 @@ test.describe('wishlist', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('compare', { tag: '@phone' }, () => {
-  test('E06 E07 F07: rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter', async ({
+test.describe('compare', () => {
+  test('E06 E07 F07: rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter @phone', async ({
     page,
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1055] });
@@ -90,12 +90,13 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test('CL12 the name of each row stays beside what is scrolled, and prices that differ are marked', async ({
+  test('E06 CL12 many products scroll within the table, never the page, beside the names of its rows, and prices that differ are marked @phone', async ({
     page,
   }) => {
-    await open(page, '/shop/compare', { compare: [1001, 1002, 1055] });
+    await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });
     const table = page.getByRole('table', { name: 'Comparação de produtos' });
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await expect(table.getByRole('columnheader')).toHaveCount(8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await page.locator('.compare-frame').evaluate((frame) => frame.scrollTo({ left: 10_000, behavior: 'instant' }));
     await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
     const names = table.getByRole('rowheader');
@@ -123,26 +124,6 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(1);
     await expect(page.getByRole('table')).not.toContainText('(diferem)');
   });
-
-  test('E06: many products scroll within the table, never the page', async ({ page }) => {
-    await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });
-    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(8);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-});
-
-test('E07 E08: toggling from a card keeps whole products, and the lists show them', async ({ page }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const card = page.getByRole('main').getByRole('article').first();
-  await card.getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
-  await card.getByRole('button', { name: 'Comparar' }).click();
-  const whole = [expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) })];
-  await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
-  await expect.poll(() => readStorage(page, 'compare')).toEqual(whole);
-  await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos, 1 item' }).click();
-  await expect(getRow(page, salt)).toBeVisible();
 });
 
 async function open(page: Page, address: string, ids: Partial<Record<ListName, number[]>>): Promise<void> {

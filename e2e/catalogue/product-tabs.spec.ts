@@ -4,52 +4,53 @@ import { getTitles, waitForHydration } from '../support/screen.ts';
 
 const salt = '/shop/shop-details/1001';
 
-test.describe('tabs', { tag: '@phone' }, () => {
-  test("D09: three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well", async ({
+test.describe('tabs', () => {
+  test('D03 D09 D10: three tabs, walked by keys; the number of comments leads to them, and the address does', async ({
     page,
   }) => {
-    await page.goto(salt);
-    await waitForHydration(page);
-    const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText(['Descrição', 'Informações Adicionais', 'Comentários (2)']);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Informações Adicionais');
-    const information = page.getByRole('tabpanel', { name: 'Informações Adicionais' });
-    const row = information.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Classificação' }) });
-    await expect(row).toContainText('Suplemento mineral pronto para uso');
-    await page.getByRole('tab', { name: 'Descrição' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
-    await expect(information).toBeHidden();
+    await test.step("D09: three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well", async () => {
+      await page.goto(salt);
+      await waitForHydration(page);
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveText(['Descrição', 'Informações Adicionais', 'Comentários (2)']);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('Informações Adicionais');
+      const information = page.getByRole('tabpanel', { name: 'Informações Adicionais' });
+      const row = information.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Classificação' }) });
+      await expect(row).toContainText('Suplemento mineral pronto para uso');
+      await page.getByRole('tab', { name: 'Descrição' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
+      await expect(information).toBeHidden();
 
-    await test.step('arrows, Home and End move between the tabs, and Tab goes on into the panel', () => walkTabs(page));
-  });
+      await test.step('arrows, Home and End move between the tabs, and Tab goes on into the panel', () =>
+        walkTabs(page));
+    });
 
-  test('D03 D09 D10: the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none', async ({
-    page,
-  }) => {
-    await page.goto(salt);
-    await waitForHydration(page);
-    await page.getByRole('link', { name: '(2 Comentários)' }).click();
-    const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
-    await expect(comments).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Comentários (2)' })).toBeInViewport();
-    const panel = page.getByRole('tabpanel', { name: 'Comentários (2)' });
-    const customers = panel.getByRole('region', { name: 'Avaliações dos Clientes' });
-    await expect(customers).toContainText('4,5');
-    await expect(customers.getByRole('img', { name: 'Nota 4,5 de 5' })).toBeVisible();
-    await expect(customers).toContainText('(2 avaliações)');
-    await expect(customers.getByRole('listitem')).toHaveText([/50%/, /50%/, /0%/, /0%/, /0%/]);
-    const reviews = panel.getByRole('region', { name: 'Avaliação e Comentário' }).getByRole('article');
-    await expect(reviews).toHaveCount(2);
-    const oldest = reviews.filter({ hasText: 'Antônio M.' });
-    await expect(oldest.getByRole('img', { name: '5 estrelas de 5' })).toBeVisible();
-    await expect(oldest.locator('time')).toHaveText('04/06/2026');
-    await expect(oldest).toContainText('O gado aceitou bem e o consumo ficou dentro do esperado.');
-    await expect(page.locator('body')).not.toContainText('cliente01@example.com');
+    await test.step('D03 D09 D10: the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none', async () => {
+      await page.goto(salt);
+      await waitForHydration(page);
+      await page.getByRole('link', { name: '(2 Comentários)' }).click();
+      const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
+      await expect(comments).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Comentários (2)' })).toBeInViewport();
+      const panel = page.getByRole('tabpanel', { name: 'Comentários (2)' });
+      const customers = panel.getByRole('region', { name: 'Avaliações dos Clientes' });
+      await expect(customers).toContainText('4,5');
+      await expect(customers.getByRole('img', { name: 'Nota 4,5 de 5' })).toBeVisible();
+      await expect(customers).toContainText('(2 avaliações)');
+      await expect(customers.getByRole('listitem')).toHaveText([/50%/, /50%/, /0%/, /0%/, /0%/]);
+      const reviews = panel.getByRole('region', { name: 'Avaliação e Comentário' }).getByRole('article');
+      await expect(reviews).toHaveCount(2);
+      const oldest = reviews.filter({ hasText: 'Antônio M.' });
+      await expect(oldest.getByRole('img', { name: '5 estrelas de 5' })).toBeVisible();
+      await expect(oldest.locator('time')).toHaveText('04/06/2026');
+      await expect(oldest).toContainText('O gado aceitou bem e o consumo ficou dentro do esperado.');
+      await expect(page.locator('body')).not.toContainText('cliente01@example.com');
 
-    await page.goto('/shop/shop-details/1003#comentarios');
-    const none = page.getByRole('tabpanel', { name: 'Comentários (0)' });
-    await expect(none.getByRole('region', { name: 'Avaliações dos Clientes' })).toContainText('5,0');
-    await expect(none).toContainText('Nenhuma Avaliação Encontrada');
+      await page.goto('/shop/shop-details/1003#comentarios');
+      const none = page.getByRole('tabpanel', { name: 'Comentários (0)' });
+      await expect(none.getByRole('region', { name: 'Avaliações dos Clientes' })).toContainText('5,0');
+      await expect(none).toContainText('Nenhuma Avaliação Encontrada');
+    });
   });
 });
 

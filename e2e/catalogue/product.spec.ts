@@ -8,8 +8,10 @@ test.beforeEach(({ page }) => holdToasts(page));
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
-test.describe('product page', { tag: '@phone' }, () => {
-  test('D01 D03: breadcrumb that leads back, facts and five stars that carry no rating', async ({ page }) => {
+test.describe('product page', () => {
+  test('D01 D03 D08 F01: breadcrumb that leads back, facts, five stars that carry no rating, and no adding what is out of stock', async ({
+    page,
+  }) => {
     await page.goto(energiser.path);
     const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
     await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -40,6 +42,16 @@ test.describe('product page', { tag: '@phone' }, () => {
     await page.goBack();
     await crumbs.getByRole('link', { name: 'Cercas & Arames' }).click();
     await expect(page).toHaveURL('/shop?category=cercas--arames');
+
+    // Out of stock it says so, and is not added.
+    await page.goto('/shop/shop-details/1050');
+    await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(
+      'Fora de estoque Semente de Aveia-Preta – Saco 40 kg',
+    );
+    await expect.poll(() => readCart(page)).toEqual([]);
   });
 
   test('A09 D02: the video opens over the page and closes by its mark, the overlay and Escape', async ({
@@ -75,7 +87,7 @@ test.describe('product page', { tag: '@phone' }, () => {
     await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
   });
 
-  test("D04: the description unfolds by 'Ver mais' and folds by 'Ver menos'", async ({ page }) => {
+  test("D04: the description unfolds by 'Ver mais' and folds by 'Ver menos' @phone", async ({ page }) => {
     await page.goto('/shop/shop-details/1001');
     await waitForHydration(page);
     const more = page.getByRole('button', { name: 'Ver mais', exact: true });
@@ -111,7 +123,7 @@ test.describe('product page', { tag: '@phone' }, () => {
     await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
   });
 
-  test('D02 D07 D08 E02 F02 F03: the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock', async ({
+  test('D02 D07 D08 E02 F02 F03: the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock @phone', async ({
     page,
   }) => {
     await page.goto(energiser.path);
@@ -145,18 +157,6 @@ test.describe('product page', { tag: '@phone' }, () => {
     await add.click();
     await expect(getToasts(page)).toContainText(`19 ${energiser.title} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
-  });
-
-  test('D03 D08 F01: an out-of-stock product says so and is not added from its page', async ({ page }) => {
-    await page.goto('/shop/shop-details/1050');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();
-    await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
-    await expect(getToasts(page).getByRole('alert')).toContainText(
-      'Fora de estoque Semente de Aveia-Preta – Saco 40 kg',
-    );
-    await expect.poll(() => readCart(page)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ test.beforeEach(({ page }) => holdToasts(page));
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';
 
-test.describe('quick view', { tag: '@phone' }, () => {
-  test('A08 C20: it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back', async ({
+test.describe('quick view', () => {
+  test('A08 C20: it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back @phone', async ({
     page,
     isMobile,
   }) => {
@@ -68,13 +68,31 @@ test.describe('quick view', { tag: '@phone' }, () => {
   });
 });
 
-test('A08 D02 D05: its pictures and colours change as on the page of the product', async ({ page }) => {
-  await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
-  const view = await openQuickView(page, bucket);
-  const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
-  await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Azul`);
-  await view.getByRole('group', { name: 'Cor:' }).getByText('Verde').click();
-  await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
+test('A08 D02 D05: its pictures change as on the page of the product, and without the details it leads there', async ({
+  page,
+  browserProblems,
+}) => {
+  await test.step('A08 D02 D05: its pictures and colours change as on the page of the product', async () => {
+    await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
+    const view = await openQuickView(page, bucket);
+    const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Azul`);
+    await view.getByRole('group', { name: 'Cor:' }).getByText('Verde').click();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
+  });
+
+  await test.step('A08: when the details cannot be had it says so and leads to the page', async () => {
+    browserProblems.allow(/ERR_FAILED/);
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await page.route('**/produtos?ids=1001', (route) => route.abort());
+    const view = await openQuickView(page, salt);
+    await expect(view).toContainText('Não foi possível buscar os detalhes agora.');
+    await expect(view.getByRole('link', { name: 'Ver todos os detalhes' })).toHaveAttribute(
+      'href',
+      '/shop/shop-details/1001',
+    );
+  });
 });
 
 test('A10: going to another screen closes the suggestions of the search', async ({ page }) => {
@@ -89,19 +107,6 @@ test('A10: going to another screen closes the suggestions of the search', async 
   await page.goBack();
   await expect(page).toHaveURL(/\/shop\?/);
   await expect(search.getByRole('option')).toHaveCount(0);
-});
-
-test('A08: when the details cannot be had it says so and leads to the page', async ({ page, browserProblems }) => {
-  browserProblems.allow(/ERR_FAILED/);
-  await page.goto('/shop');
-  await waitForHydration(page);
-  await page.route('**/produtos?ids=1001', (route) => route.abort());
-  const view = await openQuickView(page, salt);
-  await expect(view).toContainText('Não foi possível buscar os detalhes agora.');
-  await expect(view.getByRole('link', { name: 'Ver todos os detalhes' })).toHaveAttribute(
-    'href',
-    '/shop/shop-details/1001',
-  );
 });
 
 function getQuickView(page: Page) {

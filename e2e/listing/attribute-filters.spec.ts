@@ -72,26 +72,30 @@ test('C21 the order of a list is not cut where filters are chosen', { tag: '@pho
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('C14 C21: what labels say is a form with a button', async ({ page }) => {
-    await page.goto('/shop?category=equinos');
-    const filters = getFilters(page);
-    await filters.getByRole('checkbox', { name: /^Acima de 5 até 15 kg/ }).check();
-    await filters.getByRole('button', { name: 'Filtrar', exact: true }).click();
-    await expectQuery(page, { category: 'equinos', rotulo: 'peso-da-embalagem.Acima de 5 até 15 kg' });
-    await expect(page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' })).toBeVisible();
-    await expect(getTitles(page)).toHaveCount(1);
-    await page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' }).click();
-    await expectQuery(page, { category: 'equinos' });
-  });
+  test('C14 C21 A03: what labels say is a form with a button, and the results of a search lead to those of one species', async ({
+    page,
+  }) => {
+    await test.step('C14 C21: what labels say is a form with a button', async () => {
+      await page.goto('/shop?category=equinos');
+      const filters = getFilters(page);
+      await filters.getByRole('checkbox', { name: /^Acima de 5 até 15 kg/ }).check();
+      await filters.getByRole('button', { name: 'Filtrar', exact: true }).click();
+      await expectQuery(page, { category: 'equinos', rotulo: 'peso-da-embalagem.Acima de 5 até 15 kg' });
+      await expect(page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' })).toBeVisible();
+      await expect(getTitles(page)).toHaveCount(1);
+      await page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' }).click();
+      await expectQuery(page, { category: 'equinos' });
+    });
 
-  test('C14 A03: the results of a search lead to those of one species', async ({ page }) => {
-    await page.goto('/pages/search?searchText=ração');
-    const parts = page.getByRole('navigation', { name: 'Ver só uma parte dos resultados' });
-    await parts.getByRole('link', { name: 'Aves 5' }).click();
-    await expectQuery(page, { searchText: 'ração', rotulo: 'especie.aves' });
-    await expect(getTitles(page)).toHaveCount(5);
-    await page.goBack();
-    await parts.getByRole('link', { name: 'Todos os filtros' }).click();
-    await expectQuery(page, { searchText: 'ração' });
+    await test.step('C14 A03: the results of a search lead to those of one species', async () => {
+      await page.goto('/pages/search?searchText=ração');
+      const parts = page.getByRole('navigation', { name: 'Ver só uma parte dos resultados' });
+      await parts.getByRole('link', { name: 'Aves 5' }).click();
+      await expectQuery(page, { searchText: 'ração', rotulo: 'especie.aves' });
+      await expect(getTitles(page)).toHaveCount(5);
+      await page.goBack();
+      await parts.getByRole('link', { name: 'Todos os filtros' }).click();
+      await expectQuery(page, { searchText: 'ração' });
+    });
   });
 });

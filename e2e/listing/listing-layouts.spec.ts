@@ -5,46 +5,48 @@ import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test("B07 C01 C03 C08: the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below", async ({
+  test('B07 C01 C03 C08: the layout variants differ in layout alone, and filters on the right are in place first', async ({
     page,
   }) => {
-    const shop = await measure(page, '/shop');
-    expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
-    expect(await measure(page, '/shop/shop')).toEqual(shop);
+    await test.step("B07 C01 C03 C08: the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below", async () => {
+      const shop = await measure(page, '/shop');
+      expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
+      expect(await measure(page, '/shop/shop')).toEqual(shop);
 
-    const full = await measure(page, '/shop/shop-full-width');
-    expect(full).toMatchObject({ sidebar: 'left', cards: 9 });
-    expect(full.right - full.left).toBeGreaterThan(1800);
+      const full = await measure(page, '/shop/shop-full-width');
+      expect(full).toMatchObject({ sidebar: 'left', cards: 9 });
+      expect(full.right - full.left).toBeGreaterThan(1800);
 
-    const wide = await measure(page, '/shop/shop-1600');
-    expect(wide).toMatchObject({ sidebar: 'left', cards: 9 });
-    expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
-    expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
+      const wide = await measure(page, '/shop/shop-1600');
+      expect(wide).toMatchObject({ sidebar: 'left', cards: 9 });
+      expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
+      expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
 
-    const right = await measure(page, '/shop/shop-right-sidebar');
-    expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
+      const right = await measure(page, '/shop/shop-right-sidebar');
+      expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
 
-    const none = await measure(page, '/shop/shop-no-sidebar');
-    expect(none).toMatchObject({ sidebar: 'none', columns: 5, cards: 9 });
+      const none = await measure(page, '/shop/shop-no-sidebar');
+      expect(none).toMatchObject({ sidebar: 'none', columns: 5, cards: 9 });
 
-    const list = await measure(page, '/shop/shop-list');
-    expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
+      const list = await measure(page, '/shop/shop-list');
+      expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
 
-    const all = [shop, full, wide, right, none, list].map((shape) => JSON.stringify(shape));
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  test('C03: filters on the right are in place before the list beside them has arrived', async ({ page }) => {
-    await page.goto('/shop/shop-right-sidebar');
-    const lefts = await page.evaluate(() => {
-      const filters = document.querySelector('#filtros');
-      const getLeft = () => filters?.getBoundingClientRect().left;
-      const beside = getLeft();
-      for (let next = filters?.nextElementSibling; next; next = filters?.nextElementSibling) next.remove();
-      return [beside, getLeft()];
+      const all = [shop, full, wide, right, none, list].map((shape) => JSON.stringify(shape));
+      expect(new Set(all).size).toBe(all.length);
     });
-    expect(lefts[0]).toBeGreaterThan(1000);
-    expect(lefts[1]).toBe(lefts[0]);
+
+    await test.step('C03: filters on the right are in place before the list beside them has arrived', async () => {
+      await page.goto('/shop/shop-right-sidebar');
+      const lefts = await page.evaluate(() => {
+        const filters = document.querySelector('#filtros');
+        const getLeft = () => filters?.getBoundingClientRect().left;
+        const beside = getLeft();
+        for (let next = filters?.nextElementSibling; next; next = filters?.nextElementSibling) next.remove();
+        return [beside, getLeft()];
+      });
+      expect(lefts[0]).toBeGreaterThan(1000);
+      expect(lefts[1]).toBe(lefts[0]);
+    });
   });
 });
 
@@ -80,7 +82,7 @@ test('C09: the toggle shows the list as rows and as tiles, and keeps everything 
   await expect.poll(async () => (await getShape(page)).columns).toBe(3);
 });
 
-test.describe('filter panels', { tag: '@phone' }, () => {
+test.describe('filter panels', () => {
   test("B07 C04 C08 C17: the dropdown opens by 'Filter', filters in place and closes when it is reset", async ({
     page,
   }) => {
@@ -115,7 +117,7 @@ test.describe('filter panels', { tag: '@phone' }, () => {
     await expect(panel).toBeHidden();
   });
 
-  test("B07 C05 C08 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset", async ({
+  test("B07 C05 C08 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset @phone", async ({
     page,
   }) => {
     await page.goto('/shop/shop-filter-offcanvas');

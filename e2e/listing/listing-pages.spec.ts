@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { getTitles, readPrices, waitForHydration } from '../support/screen.ts';
 
-test.describe('pager', { tag: '@phone' }, () => {
+test.describe('pager', () => {
   test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer', async ({
     page,
   }) => {
@@ -34,18 +34,6 @@ test.describe('pager', { tag: '@phone' }, () => {
     await expect(getTitles(page)).toHaveCount(3);
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
   });
-});
-
-test('C21: a page past the last one is a 404 that leads back', async ({ page, browserProblems }) => {
-  browserProblems.allow(/status of 404/);
-  const response = await page.goto('/shop?category=aves&page=40');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('main')).toContainText(
-    'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',
-  );
-  await page.getByRole('link', { name: 'Voltar para a primeira página' }).click();
-  await expect(page).toHaveURL('/shop?category=aves');
-  await expect(getTitles(page)).toHaveCount(5);
 });
 
 test('C10: the sort orders by selling price, keeps the offers, and defaults to the id', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { catalogueScreens, desktop, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
+import { catalogueScreens, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
 import { fillAllLists } from '../support/lists.ts';
-import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
+import { startStoreWith } from '../support/stores/catalogue-store.ts';
 import { readQuotation } from '../support/quotation.ts';
 import { holdToasts, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -30,15 +30,15 @@ describeCatalogue('a shop of other things', otherCategories, {
   env: { STORE_NAME: 'Casa do Produtor', STORE_TAGLINE: 'Tudo para a cerca!' },
   searchText: 'moirao',
   skus: ['O-0', 'O-70'],
-  more(getUrl) {
-    test('B01 H03: the store names its own categories, and no feed where none is sold', async ({ page }) => {
+  async more(page, url) {
+    await test.step('B01 H03: the store names its own categories, and no feed where none is sold', async () => {
       for (const path of ['/home', '/shop', '/pages/search']) {
-        await page.goto(getUrl() + path);
+        await page.goto(url + path);
         expect(await readWords(page)).not.toMatch(
           /\bra(ção|ções)\b|sal mineral|semente|seus animais|escolha o animal/i,
         );
       }
-      await page.goto(`${getUrl()}/home`);
+      await page.goto(`${url}/home`);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Cercas & Arames/);
       const logo = page.getByRole('banner').getByRole('link', { name: 'Casa do Produtor: ir para' });
       await expect(logo).toHaveText('Casa do Produtor');
@@ -53,11 +53,9 @@ describeCatalogue('a shop of one product, with a long name', oneProduct, {
 describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', manyProducts, {
   searchText: 'enxada',
   skus: ['M-4999'],
-  more(getUrl) {
-    test('C14 B12: of sixty categories the first are shown, the rest on request, and the chosen one always', async ({
-      page,
-    }) => {
-      await page.goto(`${getUrl()}/shop`);
+  async more(page, url) {
+    await test.step('C14 B12: of sixty categories the first are shown, the rest on request, the chosen one always', async () => {
+      await page.goto(`${url}/shop`);
       const filters = page.getByRole('complementary', { name: 'Filtros' });
       await expect(filters.locator('.choice[href*="category="]:visible')).toHaveCount(12);
       await filters.getByText('Mais 48 categorias').click();
@@ -75,19 +73,19 @@ describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', man
 describeCatalogue('a shop whose products lack everything, and have too much', oddProducts, {
   searchText: 'sela',
   skus: ['Z-1', 'Z-2', 'Z-3', 'Z-4'],
-  more(getUrl) {
-    test('F01 F08: a title with markup is text on its page and in its message', async ({ page }) => {
-      const product = (await listProducts(page.request, getUrl())).find(({ sku }) => sku === 'Z-4');
+  async more(page, url) {
+    await test.step('F01 F08: a title with markup is text on its page and in its message', async () => {
+      const product = (await listProducts(page.request, url)).find(({ sku }) => sku === 'Z-4');
       expect(product?.title).toBe(oddTitle);
       await holdToasts(page);
-      await page.goto(`${getUrl()}/shop/shop-details/${product?.id}`);
+      await page.goto(`${url}/shop/shop-details/${product?.id}`);
       await waitForHydration(page);
       await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click();
       await expect(page.getByText(`Fora de estoque ${oddTitle}`)).toBeVisible();
     });
 
-    test('C20: nothing is taken off where there is no price, and a title of 300 letters is whole', async ({ page }) => {
-      await page.goto(`${getUrl()}/shop`);
+    await test.step('C20: nothing is taken off where there is no price, and a title of 300 letters is whole', async () => {
+      await page.goto(`${url}/shop`);
       await expect(page.getByRole('heading', { name: longTitle.trim() })).toBeVisible();
       const free = page.getByRole('article').filter({ hasText: longWord });
       await expect(free).toContainText('Sob consulta');
@@ -103,7 +101,7 @@ interface Expectations {
   /** Products whose pages are opened. */
   skus: readonly string[];
   /** What is true of this catalogue alone. */
-  more?: (getUrl: () => string) => void;
+  more?: (page: Page, url: string) => Promise<void>;
 }
 
 function describeCatalogue(
@@ -111,68 +109,55 @@ function describeCatalogue(
   make: () => CatalogueFile | Promise<CatalogueFile>,
   { env, searchText, skus, more }: Expectations,
 ): void {
-  test.describe(name, () => {
-    let store: CatalogueStore;
-    let file: CatalogueFile;
-    test.beforeAll(async () => {
-      file = await make();
-      store = await startStoreWith(file, env);
-    });
-    test.afterAll(() => store.stop());
-    more?.(() => store.url);
-
-    test('A02: every screen holds on a phone and on a wide screen, and moves nothing', async ({ page }) => {
-      // More than a dozen screens, each of them walked to its foot.
-      test.slow();
-      await page.addInitScript(recordShifts);
-      await fillAllLists(page.context(), store.url);
-      const products = await listProducts(page.request, store.url);
-      const pages = skus.map((sku) => `/shop/shop-details/${products.find((one) => one.sku === sku)?.id}`);
-      const found = `/pages/search?searchText=${searchText}`;
-      for (const path of [...catalogueScreens, ...pages, found])
-        await expectStableScreen(page, { url: store.url, path });
-      await page.goto(store.url + found);
-      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-    });
-
-    test('C07 C14 C13: every count is what its choice lists', async ({ page }) => {
-      await page.setViewportSize(desktop);
-      await page.goto(`${store.url}/shop`);
-      const choices = page.getByRole('complementary', { name: 'Filtros' }).locator('.choice[href]');
-      const filters = await readCounts(page, choices, '.choice-count');
-      await page.goto(`${store.url}/shop/shop-category`);
-      const cards = await readCounts(
-        page,
-        page.getByRole('main').locator('a.category-tile:not(.category-tile-all)'),
-        'span:last-child',
-      );
-      for (const { href, count } of [...pick(filters), ...pick(cards)]) {
-        expect([href, await countListed(page.request, store.url + href)]).toEqual([href, count]);
-      }
-      expect(filters.length).toBeGreaterThan(2);
-      expect(cards.length).toBe(new Set(file.products.map(({ parent }) => parent)).size);
-    });
-
-    test('E09 E10: the quotations name the products as the catalogue does', async ({ page }) => {
-      await fillAllLists(page.context(), store.url);
-      const [first] = (await listProducts(page.request, store.url)).toReversed();
-      await page.goto(`${store.url}/shop/shop-details/${first?.id}`);
-      const link = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
-      const { text } = await readQuotation(link);
-      expect(text).toContain(
-        `Olá, gostaria de comprar o produto ${first?.title}. Categoria: ${first?.category.name}. Valor: `,
-      );
-      await page.goto(`${store.url}/pages/cart`);
-      const cart = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
-      await expect(cart).toBeVisible();
-      const lines = (await readQuotation(cart)).text.split('\n');
-      expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
-      expect(lines.at(-1)).toBe('Gostaria de mais informações.');
-      for (const { title } of (await listProducts(page.request, store.url)).slice(0, 4)) {
-        expect(lines.join('\n')).toContain(title);
-      }
-    });
+  test(`A02 C07 C13 C14 E09 E10: ${name} holds on every screen, counts what its choices list and is quoted by its names`, async ({
+    page,
+  }) => {
+    const file = await make();
+    const store = await startStoreWith(file, env);
+    await page.addInitScript(recordShifts);
+    await fillAllLists(page.context(), store.url);
+    const products = await listProducts(page.request, store.url);
+    const pages = skus.map((sku) => `/shop/shop-details/${products.find((one) => one.sku === sku)?.id}`);
+    const found = `/pages/search?searchText=${searchText}`;
+    for (const path of [...catalogueScreens, ...pages, found]) await expectStableScreen(page, { url: store.url, path });
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await test.step('C07 C14 C13: every count is what its choice lists', () => expectCounts(page, store.url, file));
+    await test.step('E09 E10: the quotations name the products', () => expectQuotations(page, store.url, products));
+    await more?.(page, store.url);
+    await store.stop();
   });
+}
+
+async function expectCounts(page: Page, url: string, { products }: CatalogueFile): Promise<void> {
+  await page.goto(`${url}/shop`);
+  const choices = page.getByRole('complementary', { name: 'Filtros' }).locator('.choice[href]');
+  const filters = await readCounts(page, choices, '.choice-count');
+  await page.goto(`${url}/shop/shop-category`);
+  const cards = await readCounts(
+    page,
+    page.getByRole('main').locator('a.category-tile:not(.category-tile-all)'),
+    'span:last-child',
+  );
+  for (const { href, count } of [...pick(filters), ...pick(cards)]) {
+    expect([href, await countListed(page.request, url + href)]).toEqual([href, count]);
+  }
+  expect(filters.length).toBeGreaterThan(2);
+  expect(cards.length).toBe(new Set(products.map(({ parent }) => parent)).size);
+}
+
+async function expectQuotations(page: Page, url: string, products: readonly ListedProduct[]): Promise<void> {
+  const last = products.at(-1);
+  await page.goto(`${url}/shop/shop-details/${last?.id}`);
+  const link = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
+  expect((await readQuotation(link)).text).toContain(
+    `Olá, gostaria de comprar o produto ${last?.title}. Categoria: ${last?.category.name}. Valor: `,
+  );
+  await page.goto(`${url}/pages/cart`);
+  await expect(link).toBeVisible();
+  const lines = (await readQuotation(link)).text.split('\n');
+  expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
+  expect(lines.at(-1)).toBe('Gostaria de mais informações.');
+  for (const { title } of products.slice(0, 4)) expect(lines.join('\n')).toContain(title);
 }
 
 async function listProducts(request: APIRequestContext, url: string): Promise<ListedProduct[]> {

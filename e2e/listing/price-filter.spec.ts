@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, openFilterSheet, readPrices, waitForHydration } from '../support/screen.ts';
 
@@ -34,24 +33,24 @@ test('C12 C18: a price typed while another choice is on its way stays', async ({
   await expect(highest).toHaveValue('');
 });
 
-for (const [name, choose, query] of [
-  [
-    'price',
-    async (page: Page) => {
-      await getFilters(page).getByRole('textbox', { name: 'Preço máximo' }).fill('130');
-      await getFilters(page).getByRole('button', { name: 'Filtrar por preço' }).click();
-    },
-    { maxPrice: '130' },
-  ],
-  [
-    'order',
-    async (page: Page) => {
-      await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
-    },
-    { sortBy: 'low' },
-  ],
-] as const) {
-  test(`C12 C18: a choice made just before, and still on its way, stays beside the ${name}`, async ({ page }) => {
+test('C12 C18: a choice made just before, and still on its way, stays beside the price and the order', async ({
+  page,
+}) => {
+  for (const [choose, query] of [
+    [
+      async () => {
+        await getFilters(page).getByRole('textbox', { name: 'Preço máximo' }).fill('130');
+        await getFilters(page).getByRole('button', { name: 'Filtrar por preço' }).click();
+      },
+      { maxPrice: '130' },
+    ],
+    [
+      async () => {
+        await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
+      },
+      { sortBy: 'low' },
+    ],
+  ] as const) {
     const held = Promise.withResolvers<void>();
     await page.route(/status=em-estoque/, async (route) => {
       await held.promise;
@@ -63,40 +62,74 @@ for (const [name, choose, query] of [
       .getByRole('link', { name: /^Em Estoque/ })
       .click();
     await asked;
-    await choose(page);
+    await choose();
     held.resolve();
     await expectQuery(page, { category: 'bovinos-de-corte', status: 'em-estoque', ...query });
-  });
-}
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
 
-test('C12: the price slider moves by keyboard, stays in step with the fields and filters inclusively', async ({
+test('C12: the price slider moves by keyboard and mouse, in step with the fields, and takes a comma', async ({
   page,
 }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const filters = getFilters(page);
-  const low = filters.getByRole('slider', { name: 'Preço mínimo' });
-  const high = filters.getByRole('slider', { name: 'Preço máximo' });
-  // The dearest product costs 749,90.
-  await expect(low).toHaveAttribute('max', '750');
-  await expect(low).toHaveValue('0');
-  await expect(high).toHaveValue('750');
-  await low.press('ArrowRight');
-  await low.press('ArrowRight');
-  await expect(filters.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue('2');
-  await expectQuery(page, { minPrice: '2' });
-  await high.press('PageDown');
-  await expectQuery(page, { minPrice: '2', maxPrice: '675' });
-  await expect(high).toHaveAttribute('aria-valuetext', 'R$ 675');
-  // Handles never cross.
-  await low.press('End');
-  await expectQuery(page, { minPrice: '675', maxPrice: '675' });
+  await test.step('C12: the price slider moves by keyboard, stays in step with the fields and filters inclusively', async () => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const filters = getFilters(page);
+    const low = filters.getByRole('slider', { name: 'Preço mínimo' });
+    const high = filters.getByRole('slider', { name: 'Preço máximo' });
+    // The dearest product costs 749,90.
+    await expect(low).toHaveAttribute('max', '750');
+    await expect(low).toHaveValue('0');
+    await expect(high).toHaveValue('750');
+    await low.press('ArrowRight');
+    await low.press('ArrowRight');
+    await expect(filters.getByRole('textbox', { name: 'Preço mínimo' })).toHaveValue('2');
+    await expectQuery(page, { minPrice: '2' });
+    await high.press('PageDown');
+    await expectQuery(page, { minPrice: '2', maxPrice: '675' });
+    await expect(high).toHaveAttribute('aria-valuetext', 'R$ 675');
+    // Handles never cross.
+    await low.press('End');
+    await expectQuery(page, { minPrice: '675', maxPrice: '675' });
 
-  await page.goto('/shop?minPrice=74.9&maxPrice=74.9');
-  await expect.poll(() => readPrices(page)).toEqual([74.9, 74.9]);
-  // The selling price counts: 589,90 − 15 % = 501,42.
-  await page.goto('/shop?minPrice=501.42&maxPrice=501.42');
-  await expect.poll(() => readPrices(page)).toEqual([501.42]);
+    await page.goto('/shop?minPrice=74.9&maxPrice=74.9');
+    await expect.poll(() => readPrices(page)).toEqual([74.9, 74.9]);
+    // The selling price counts: 589,90 − 15 % = 501,42.
+    await page.goto('/shop?minPrice=501.42&maxPrice=501.42');
+    await expect.poll(() => readPrices(page)).toEqual([501.42]);
+  });
+
+  await test.step('C12: a handle dragged by the mouse filters when it is let go', async () => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const box = await getFilters(page).getByRole('slider', { name: 'Preço máximo' }).boundingBox();
+    if (!box) throw new Error('The slider is not shown');
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width - 14, middle);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('maxPrice'))).toBeGreaterThan(300);
+    const max = Number(new URL(page.url()).searchParams.get('maxPrice'));
+    expect(max).toBeLessThan(450);
+    // The address changes before the list does.
+    await expect.poll(async () => Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(max);
+  });
+
+  await test.step('C12 a price is typed with a comma, whatever the language of the browser', async () => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
+    await highest.pressSequentially('20,99');
+    await highest.press('Enter');
+    await expect(page.getByRole('list', { name: 'Filtros ativos' })).toContainText(/R\$\s20,99/);
+    await expect(highest).toHaveValue('20,99');
+    await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toHaveAttribute(
+      'aria-valuetext',
+      /^R\$ 2[01]/,
+    );
+  });
 });
 
 test('C12: the keys that lead past the handles filter nothing', async ({ page }) => {
@@ -119,23 +152,6 @@ test('C12: the keys that lead past the handles filter nothing', async ({ page })
   expect(data.filter((url) => !url.includes('status=em-estoque'))).toEqual([]);
 });
 
-test('C12: a handle dragged by the mouse filters when it is let go', async ({ page }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const box = await getFilters(page).getByRole('slider', { name: 'Preço máximo' }).boundingBox();
-  if (!box) throw new Error('The slider is not shown');
-  const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width - 14, middle);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, middle, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(() => Number(new URL(page.url()).searchParams.get('maxPrice'))).toBeGreaterThan(300);
-  const max = Number(new URL(page.url()).searchParams.get('maxPrice'));
-  expect(max).toBeLessThan(450);
-  // The address changes before the list does.
-  await expect.poll(async () => Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(max);
-});
-
 test.describe('by touch', { tag: '@phone-only' }, () => {
   test('C12: a handle dragged by a finger filters when it is let go', async ({ page }) => {
     await page.goto('/shop');
@@ -153,20 +169,6 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('minPrice'))).toBeGreaterThan(150);
     await expect.poll(() => Number(new URL(page.url()).searchParams.get('minPrice'))).toBeLessThan(300);
   });
-});
-
-test('C12 a price is typed with a comma, whatever the language of the browser', async ({ page }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
-  await highest.pressSequentially('20,99');
-  await highest.press('Enter');
-  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toContainText(/R\$\s20,99/);
-  await expect(highest).toHaveValue('20,99');
-  await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toHaveAttribute(
-    'aria-valuetext',
-    /^R\$ 2[01]/,
-  );
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sign-in that holds what was typed, and the page after it, pass the accessibility rules and save it with scripts too @phone', async ({
+test('the sign-in that holds what was typed, and the page after it, pass the accessibility rules and save it with scripts too', async ({
   page,
   browserProblems,
 }) => {

@@ -33,7 +33,7 @@ test('categories are ordered by keyboard and by dragging, announced, and put bac
   await expectAccessible(page);
 });
 
-test('a category is hidden and shown, renamed, merged into another @phone', async ({ page }) => {
+test('a category is hidden and shown, renamed, merged into another', async ({ page }) => {
   await signInToPanel(page, '/categorias');
   await page.getByLabel('Nova categoria').fill('Pássaros');
   await page.getByRole('button', { name: 'Criar' }).click();

@@ -10,13 +10,15 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-for (const kind of ['category', 'brand'] as const) {
-  const path = kind === 'category' ? '/categorias' : '/marcas';
-
-  test(`a refused order of ${path} shows the order somebody else made`, async ({ page, store, browserProblems }) => {
-    browserProblems.allow(/409/);
-    await signInToPanel(page, path);
-    await waitForHydration(page);
+test('a refused order of categories or brands shows the order somebody else made', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/409/);
+  await signInToPanel(page, '/produtos');
+  for (const kind of ['category', 'brand'] as const) {
+    await page.goto(`/painel${kind === 'category' ? '/categorias' : '/marcas'}`);
     const names = await change(store.location, async (db) => {
       const groups = await listGroups(db, kind);
       const seen = groups.map(({ id }) => id);
@@ -26,8 +28,8 @@ for (const kind of ['category', 'brand'] as const) {
     await page.getByRole('button', { name: `Descer ${names[0]}`, exact: true }).click();
     await expect(page.getByText('Alguém mudou a ordem enquanto isso.')).toBeVisible();
     await expect.poll(() => listNames(page)).toEqual(names.toReversed());
-  });
-}
+  }
+});
 
 test('a refused merge shows how many products there are by now', async ({ page, store, browserProblems }) => {
   browserProblems.allow(/409/);

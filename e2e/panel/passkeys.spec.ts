@@ -17,7 +17,7 @@ async function typeToken(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso' })).toBeVisible();
 }
 
-test('a passkey is made, used in place of the token, and removed @phone', async ({ page, store, browserProblems }) => {
+test('a passkey is made, used in place of the token, and removed', async ({ page, store, browserProblems }) => {
   browserProblems.allow(/401/);
   const authenticator = await addAuthenticator(page);
   const url = byName(store.url);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a deleted product comes back, a copy and a hidden one too @phone', async ({ page }) => {
+test('a deleted product comes back, a copy and a hidden one too', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-3');
   await page.getByRole('button', { name: 'Duplicar' }).click();
   await expect(page.getByText('Esta é a cópia.')).toBeVisible();

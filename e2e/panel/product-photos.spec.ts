@@ -110,7 +110,7 @@ test('photos are dragged into another order, dropped from the desktop and pasted
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photo is sent, moved and saved with the rest of the form @phone', async ({ page }) => {
+  test('a photo is sent, moved and saved with the rest of the form', async ({ page }) => {
     await signIn(page, '/produtos/novo');
     await page.getByLabel('Título', { exact: true }).fill('Pá');
     await page.getByLabel('Código (SKU)').fill(`PA-${test.info().project.name}`);

@@ -38,7 +38,7 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
   await expect(price).toHaveValue(before);
 });
 
-test('a price that is no number is marked where it was typed, described by what is wrong, until it is mended @phone', async ({
+test('a price that is no number is marked where it was typed, described by what is wrong, until it is mended', async ({
   page,
   browserProblems,
 }) => {
@@ -59,7 +59,7 @@ test('a price that is no number is marked where it was typed, described by what 
   await expect(price).not.toHaveAttribute('aria-invalid');
 });
 
-test('boxes take a product out of stock and out of the shop @phone', async ({ page }) => {
+test('boxes take a product out of stock and out of the shop', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   const row = listProductRows(page).nth(2);
   const formPage = (await row.getByRole('link').getAttribute('href')) ?? '';

@@ -4,9 +4,7 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test('a box of the products is saved when it is tapped, also where the owner goes back at once @phone', async ({
-  page,
-}) => {
+test('a box of the products is saved when it is tapped, also where the owner goes back at once', async ({ page }) => {
   await signInToPanel(page, '/copias');
   const menu = page.getByRole('navigation', { name: 'Menu do painel' });
   await menu.getByRole('link', { name: 'Produtos' }).click();
@@ -50,7 +48,7 @@ test('a box that is tapped again while it is saved ends as it was tapped last', 
   await expect(row.getByText('Oculto')).toHaveCount(0);
 });
 
-test('a price that is typed and not saved is told on the way back, by a reload too, and no more once it is saved @phone', async ({
+test('a price that is typed and not saved is told on the way back, by a reload too, and no more once it is saved', async ({
   page,
 }) => {
   await signInToPanel(page, '/categorias');

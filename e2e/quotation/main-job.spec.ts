@@ -6,8 +6,8 @@ import { openQuotation, readQuotation } from '../support/quotation.ts';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
-test.describe('from the address bar to the quotation', { tag: '@phone' }, () => {
-  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it @postgres', async ({
+test.describe('from the address bar to the quotation', () => {
+  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it @phone @postgres', async ({
     page,
     isMobile,
   }) => {
@@ -16,7 +16,7 @@ test.describe('from the address bar to the quotation', { tag: '@phone' }, () => 
     await expect(page).toHaveURL('/home');
     await goToShop(page, isMobile);
     await expect(page).toHaveURL('/shop');
-    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile, hasScript: true });
+    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile });
     await expect(page).toHaveURL('/shop?category=cercas--arames');
     await getCard(page, energiser).getByRole('link', { name: energiser }).click();
     await expect(page.getByRole('heading', { level: 1, name: energiser })).toBeVisible();
@@ -72,15 +72,14 @@ test.describe('from the address bar to the quotation', { tag: '@phone' }, () => 
   });
 });
 
-test.describe('without JavaScript', { tag: '@phone' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('E09 E11: home, shop, product and the message that asks for it', async ({ page, isMobile }) => {
+  test('E09 E11: home, shop, product and the message that asks for it', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/home');
-    if (isMobile) await page.getByRole('contentinfo').getByRole('link', { name: 'Loja' }).click();
-    else await goToShop(page, false);
-    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile, hasScript: false });
+    await goToShop(page, false);
+    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile: false });
     await expect(page).toHaveURL('/shop?category=cercas--arames');
     await getCard(page, energiser).getByRole('link', { name: energiser }).click();
     const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
@@ -90,17 +89,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     );
     await expect(link).toHaveAttribute('target', '_blank');
     expect(await openQuotation(page, link)).toBe(href);
-  });
-
-  test('E01: the cart says what to do instead', async ({ page }) => {
-    await page.goto('/pages/cart');
-    const main = page.getByRole('main');
-    // By its place: the browser of these tests finds no text inside <noscript>, although it shows it.
-    const sentence = 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.';
-    await expect(main.locator('p').filter({ hasText: sentence })).toBeVisible();
-    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeHidden();
-    await main.locator('a[href="/shop"]').click();
-    await expect(page).toHaveURL('/shop');
   });
 });
 
@@ -116,14 +104,13 @@ async function goToShop(page: Page, isMobile: boolean): Promise<void> {
   }
 }
 
-/** Without JavaScript the next page comes with the sheet of filters closed. */
 async function chooseCategory(
   page: Page,
-  { name, count, isMobile, hasScript }: { name: string; count: number; isMobile: boolean; hasScript: boolean },
+  { name, count, isMobile }: { name: string; count: number; isMobile: boolean },
 ): Promise<void> {
   if (isMobile) await openFilterSheet(page);
   await getFilters(page)
     .getByRole('link', { name: new RegExp(`^${name}.*${count} produtos`) })
     .click();
-  if (isMobile && hasScript) await page.getByRole('button', { name: `Ver ${count} produtos` }).click();
+  if (isMobile) await page.getByRole('button', { name: `Ver ${count} produtos` }).click();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
 import { buildCartQuotation, getCartItems } from '#app/domain/quotation/quotation.ts';
-import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
@@ -40,17 +40,6 @@ test('E10: whatever the cart holds, the link carries exactly its text', async ({
   }
 });
 
-test("E10: a product without category reads 'N/A'", async ({ page, browserProblems }) => {
-  const [product] = await fetchStoredProducts(page.request, [1001]);
-  // The server does not answer, so that what the browser keeps stays as it is.
-  await page.route('**/api/Produto/v1/produtos?**', (route) => route.abort());
-  browserProblems.allow(/ERR_FAILED/);
-  await writeStorage(page, { cart: [{ ...product, category: { name: '' }, orderQuantity: 1 }] });
-  await page.goto('/pages/cart');
-  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(text).toContain('Categoria: N/A');
-});
-
 test('E11: a long cart still fits the address, says what it leaves out, and is copied whole', async ({
   page,
   context,
@@ -72,10 +61,7 @@ test('E11: a long cart still fits the address, says what it leaves out, and is c
   expect(copied).toContain('Gostaria de mais informações.');
 });
 
-test('E11 B11: the slide-in cart says what a long list leaves out, and copies it whole @phone', async ({
-  page,
-  context,
-}) => {
+test('E11 B11: the slide-in cart says what a long list leaves out, and copies it whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillLists(page, { cart: allIds });
   await page.goto('/home');
@@ -90,22 +76,6 @@ test('E11 B11: the slide-in cart says what a long list leaves out, and copies it
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Texto copiado.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const { title } of await fetchStoredProducts(page.request, allIds)) expect(copied).toContain(title);
-});
-
-test('E11: items go one line each before any is left out', async ({ page }) => {
-  const products = await fetchStoredProducts(page.request, allIds.slice(0, 40));
-  const entries = products.map((product) => ({ ...product, orderQuantity: 1 }));
-  // The shortest cart whose message of several lines per item is too long for an address.
-  const size = entries.findIndex((_, index) => {
-    const quotation = getQuotation(entries.slice(0, index + 1));
-    return encodeURIComponent(quotation.text).length > maxQuotationUrlBytes;
-  });
-  await writeStorage(page, { cart: entries.slice(0, size + 1) });
-  await page.goto('/pages/cart');
-  const { text, href } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-  expect(href.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
-  expect(text).not.toContain('… e mais');
-  expect(text.split('\n').filter((line) => line.startsWith('1 x '))).toHaveLength(size + 1);
 });
 
 test.describe('alerts', { tag: '@phone' }, () => {
@@ -128,19 +98,6 @@ test.describe('alerts', { tag: '@phone' }, () => {
     await alert.getByRole('button', { name: 'Entendi' }).click();
     await expect(alert).toBeHidden();
   });
-});
-
-test('E09: the message of a product keeps what its title holds', async ({ page }) => {
-  // Quotation marks, ampersands and percent signs are text, encoded once.
-  for (const id of [1055, 1024, 1060]) {
-    await page.goto(`/shop/shop-details/${id}`);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-    const [product] = (await fetchStoredProducts(page.request, [id])) as [StoredProduct];
-    expect(text).toContain(
-      `Olá, gostaria de comprar o produto ${title}. Categoria: ${product.category.name}. Valor: R$ `,
-    );
-  }
 });
 
 /** The quotation by the rules of the domain in the words of the catalogue of messages. */

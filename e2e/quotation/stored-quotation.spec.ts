@@ -119,30 +119,35 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
 });
 
-for (const [way, take] of [
-  ['copied from its menu', (link: Locator) => link.click({ button: 'right' })],
-  ['dragged elsewhere', (link: Locator) => link.dragTo(link.page().getByRole('heading', { level: 1 }))],
-  ['opened in another tab', (link: Locator) => link.click({ button: 'middle' })],
+const ways: [way: string, take: (link: Locator) => Promise<void>][] = [
+  ['copied from its menu', (link) => link.click({ button: 'right' })],
+  ['dragged elsewhere', (link) => link.dragTo(link.page().getByRole('heading', { level: 1 }))],
+  ['opened in another tab', (link) => link.click({ button: 'middle' })],
   ['held by a finger, on a phone that tells of it by taking over the touch', holdTouch],
-] as const) {
-  test(`a link that is ${way} leads to a quotation, and one that is only looked at does not`, async ({
-    page,
-    store,
-  }) => {
-    await answerForWhatsapp(page.context());
-    await openFilledCart(page, 2);
-    const before = await countKept(store);
-    const code = readCode((await readQuotation(getLink(page))).text);
-    await getLink(page).hover();
-    await getLink(page).focus();
-    expect(await countKept(store)).toBe(before);
-    const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
-    await take(getLink(page));
-    expect((await posted).status()).toBe(201);
-    expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
-    expect(await countKept(store)).toBe(before + 1);
-  });
-}
+];
+
+test('a link that is copied, dragged, opened in another tab or held leads to a quotation, and one that is only looked at does not', async ({
+  page,
+  store,
+}) => {
+  await answerForWhatsapp(page.context());
+  for (const [index, [way, take]] of ways.entries()) {
+    await test.step(way, async () => {
+      // Another cart is another quotation.
+      await openFilledCart(page, 2 + index);
+      const before = await countKept(store);
+      const code = readCode((await readQuotation(getLink(page))).text);
+      await getLink(page).hover();
+      await getLink(page).focus();
+      expect(await countKept(store)).toBe(before);
+      const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
+      await take(getLink(page));
+      expect((await posted).status()).toBe(201);
+      expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
+      expect(await countKept(store)).toBe(before + 1);
+    });
+  }
+});
 
 async function holdTouch(link: Locator): Promise<void> {
   await link.dispatchEvent('touchstart');

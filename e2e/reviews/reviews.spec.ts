@@ -198,7 +198,7 @@ test('without a connection what was typed stays, the form says what to do, and a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('D11 D12 D13 the form comes back with its messages and what was typed, then leads to the review @phone', async ({
+  test('D11 D12 D13 the form comes back with its messages and what was typed, then leads to the review', async ({
     page,
     browserProblems,
   }) => {

@@ -15,34 +15,34 @@ function getOptions(page: Page) {
   return page.getByRole('listbox', { name: 'Sugestões de produtos' }).getByRole('option');
 }
 
-test('A03 B04 a text goes to the results, page after page', async ({ page }) => {
-  await page.goto('/shop');
-  await getField(page).fill('ração');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pages/search?searchText=ra%C3%A7%C3%A3o');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “ração”');
-  await expect(page.getByRole('article').first()).toContainText('Ração');
-  await page.getByRole('link', { name: 'Próxima', exact: false }).first().click();
-  await expect(page).toHaveURL(/page=2&searchText=ra/);
-  await expect(getField(page)).toHaveValue('ração');
-});
+test('A03 B04 a text goes to the results, page after page, and a typo says what was searched', async ({ page }) => {
+  await test.step('A03 B04 a text goes to the results, page after page', async () => {
+    await page.goto('/shop');
+    await getField(page).fill('ração');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/pages/search?searchText=ra%C3%A7%C3%A3o');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “ração”');
+    await expect(page.getByRole('article').first()).toContainText('Ração');
+    await page.getByRole('link', { name: 'Próxima', exact: false }).first().click();
+    await expect(page).toHaveURL(/page=2&searchText=ra/);
+    await expect(getField(page)).toHaveValue('ração');
+  });
 
-test('A03 a typo says what was searched and leads to the text itself; a blank search hints at what to write', async ({
-  page,
-}) => {
-  await page.goto('/pages/search?searchText=eletrificadro');
-  await expect(page.getByText('Mostrando resultados para “eletrificador”')).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('Eletrificador de Cerca');
-  await page.getByRole('link', { name: 'Buscar exatamente por “eletrificadro”' }).click();
-  await expect(page).toHaveURL('/pages/search?exato=1&searchText=eletrificadro');
-  await expect(page.getByText('Desculpe! Não conseguimos encontrar')).toBeVisible();
-  await expect(page.getByText('Mostrando resultados para')).toHaveCount(0);
+  await test.step('A03 a typo says what was searched and leads to the text itself; a blank search hints at what to write', async () => {
+    await page.goto('/pages/search?searchText=eletrificadro');
+    await expect(page.getByText('Mostrando resultados para “eletrificador”')).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Eletrificador de Cerca');
+    await page.getByRole('link', { name: 'Buscar exatamente por “eletrificadro”' }).click();
+    await expect(page).toHaveURL('/pages/search?exato=1&searchText=eletrificadro');
+    await expect(page.getByText('Desculpe! Não conseguimos encontrar')).toBeVisible();
+    await expect(page.getByText('Mostrando resultados para')).toHaveCount(0);
 
-  await page.goto('/pages/search?searchText=%20%20');
-  await expect(page.getByText('O que você procura?')).toBeVisible();
-  await page.goto('/pages/search?searchText=racao%20postura');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “racao postura”');
-  await expect(page.getByRole('article').getByRole('heading').first()).toHaveText('Ração Postura 17 – Saco 25 kg');
+    await page.goto('/pages/search?searchText=%20%20');
+    await expect(page.getByText('O que você procura?')).toBeVisible();
+    await page.goto('/pages/search?searchText=racao%20postura');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “racao postura”');
+    await expect(page.getByRole('article').getByRole('heading').first()).toHaveText('Ração Postura 17 – Saco 25 kg');
+  });
 });
 
 test('rule S8 results have the toolbar of a listing: order, grid or list, and prices', async ({ page }) => {
@@ -134,13 +134,12 @@ test('A03 suggestions are walked with the arrow keys, opened with Enter, closed 
   await expect(options).toHaveCount(0);
 });
 
-test('A03 @phone a touch opens a suggestion', async ({ page, isMobile }) => {
+test('A03 a touch opens a suggestion @phone-only', async ({ page }) => {
   await page.goto('/shop');
   await getField(page).pressSequentially('arame li');
   const first = getOptions(page).first();
   await expect(first).toContainText('Arame Liso');
-  if (isMobile) await first.tap();
-  else await first.click();
+  await first.tap();
   await expect(page).toHaveURL('/shop/shop-details/1056');
   await expect(getOptions(page)).toHaveCount(0);
 });

@@ -29,50 +29,47 @@ const layers: Record<string, (page: Page) => Promise<Locator>> = {
 };
 
 test.describe('back on a phone', { tag: '@phone-only' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/pages/contact');
-    await waitForHydration(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
-  });
+  test.beforeEach(({ page }) => comeToShop(page));
 
-  for (const [name, open] of Object.entries(layers)) {
-    test(`A10: back closes the ${name} first without asking for the list again, and leaves the screen the next time; closed in another way it leaves nothing`, async ({
-      page,
-    }) => {
-      const asked = listDataRequests(page);
-      await page.mouse.wheel(0, 300);
-      // Until the header stays where it is, what is pressed in it may have moved away before it is let go.
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
-      for (let time = 0; time < 2; time += 1) {
+  test('A10: back closes a layer first without asking for the list again, and leaves the screen the next time; closed in another way it leaves nothing', async ({
+    page,
+  }) => {
+    for (const [name, open] of Object.entries(layers)) {
+      await test.step(name, async () => {
+        await comeToShop(page);
+        const asked = listDataRequests(page);
+        await page.mouse.wheel(0, 300);
+        // Until the header stays where it is, what is pressed in it may have moved away before it is let go.
+        await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'far');
+        for (let time = 0; time < 2; time += 1) {
+          const layer = await open(page);
+          await page.keyboard.press('Escape');
+          await expect(layer).toBeHidden();
+          await expectNoLayer(page);
+        }
+        for (let time = 0; time < 2; time += 1) {
+          const layer = await open(page);
+          await page.goBack();
+          await expect(layer).toBeHidden();
+          await expect(page).toHaveURL('/shop');
+        }
+        await page.goBack();
+        await expect(page).toHaveURL('/pages/contact');
+        await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+        expect(asked).toEqual(['/pages/contact.data']);
+        await page.goForward();
+        await expect(page).toHaveURL('/shop');
+        await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+        // Closed by a key, it is not what the next step back comes to.
         const layer = await open(page);
         await page.keyboard.press('Escape');
         await expect(layer).toBeHidden();
         await expectNoLayer(page);
-      }
-      for (let time = 0; time < 2; time += 1) {
-        const layer = await open(page);
         await page.goBack();
-        await expect(layer).toBeHidden();
-        await expect(page).toHaveURL('/shop');
-      }
-      await page.goBack();
-      await expect(page).toHaveURL('/pages/contact');
-      await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
-      expect(asked).toEqual(['/pages/contact.data']);
-      await page.goForward();
-      await expect(page).toHaveURL('/shop');
-      await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
-      // Closed by a key, it is not what the next step back comes to.
-      const layer = await open(page);
-      await page.keyboard.press('Escape');
-      await expect(layer).toBeHidden();
-      await expectNoLayer(page);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
-    });
-  }
+        await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+      });
+    }
+  });
 
   test('A10: from a link of the menu, back comes to the screen it was opened on, and then to the one before', async ({
     page,
@@ -160,6 +157,14 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page.getByRole('dialog', { name: 'Carrinho de compras' })).toBeHidden();
   });
 });
+
+/** From another screen, by a link. */
+async function comeToShop(page: Page): Promise<void> {
+  await page.goto('/pages/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+}
 
 /** The screens whose data is asked for from now on. */
 function listDataRequests(page: Page): string[] {

@@ -1,29 +1,5 @@
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { expect, test } from '../support/store.ts';
-import { getTitles } from '../support/screen.ts';
-
-test.describe('screens of the store', () => {
-  test("C07: a card per category with name and '{n} Products' leads to its list", async ({ page }) => {
-    await page.goto('/shop/shop-category');
-    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Products' });
-    await expect(cards).toHaveCount(13);
-    const fences = cards.filter({ hasText: 'Cercas & Arames' });
-    await expect(fences.getByText('3 Products', { exact: true })).toHaveAttribute('lang', 'en');
-    const picture = fences.locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    await fences.getByRole('link').click();
-    await expect(page).toHaveURL('/shop?category=cercas--arames');
-    await expect(getTitles(page)).toHaveCount(3);
-  });
-
-  test('A06 B01: the anchors of the contact screen are there', async ({ page }) => {
-    for (const anchor of ['horario', 'endereco']) {
-      await page.goto(`/pages/contact#${anchor}`);
-      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
-    }
-  });
-});
 
 test.describe('demo pages', () => {
   test('D15: each shows its own sample, says that it is one and sells nothing; the list and the gallery are layouts of their own', async ({

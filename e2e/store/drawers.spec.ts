@@ -7,8 +7,8 @@ import { openQuotation, readQuotation } from '../support/quotation.ts';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
-test.describe('cart drawer', { tag: '@phone' }, () => {
-  test('B09 B10: the close button, the overlay and Escape close it, and focus goes back to the cart icon; empty it says so and leads to the store', async ({
+test.describe('cart drawer', () => {
+  test('B09 B10: the close button, the overlay and Escape close it, and focus goes back to the cart icon; empty it says so and leads to the store @phone', async ({
     page,
   }) => {
     await page.goto('/pages/contact');
@@ -44,7 +44,7 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
     await expect(drawer).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('B09 B11: items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it', async ({
+  test('B09 B11: items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it @phone', async ({
     page,
   }) => {
     await holdToasts(page);

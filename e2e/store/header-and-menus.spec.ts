@@ -3,71 +3,73 @@ import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
 import { getCard, getTitles, waitForHydration } from '../support/screen.ts';
 
-test('B01: the main menu holds its five items, with a panel, a mega-menu and a dropdown', async ({ page }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const menu = getMenu(page);
-  const items = menu.locator(':scope > ul > li');
-  await expect(items.locator(':scope > a')).toHaveText([
-    'Home',
-    'Loja',
-    'Nossa História',
-    'Política de Privacidade',
-    'Contato',
-  ]);
-  await expect(items.locator(':scope > button')).toHaveCount(3);
-
-  const home = await openByKeyboard(menu, 'Home');
-  await expect(home.getByRole('link')).toHaveText([
-    'Página inicial',
-    'Ofertas',
-    'Novidades',
-    'Mais vendidos',
-    'Como funciona a cotação',
-  ]);
-  const shop = await openByKeyboard(menu, 'Loja');
-  await expect(home).toBeHidden();
-  await expect(shop.locator(':scope > ul > li > p')).toHaveText([
-    'Comprar',
-    'Jeitos de ver',
-    'Jeitos de filtrar',
-    'Suas listas',
-  ]);
-  await expect.poll(() => countColumns(shop.locator(':scope > ul > li'))).toBe(4);
-  const contact = await openByKeyboard(menu, 'Contato');
-  await expect(shop).toBeHidden();
-  await expect.poll(() => countColumns(contact.getByRole('listitem'))).toBe(1);
-  await contact.getByRole('link', { name: 'Horário de atendimento' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(contact).toBeHidden();
-  await expect(menu.getByRole('button', { name: 'Abrir submenu de Contato' })).toBeFocused();
-});
-
-test('B01: a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it', async ({
+test('B01: the main menu holds its five items, and a sub-menu opens under the mouse, by its chevron and by keys', async ({
   page,
 }) => {
-  await page.goto('/home');
-  await waitForHydration(page);
-  const menu = getMenu(page);
-  const offers = menu.getByRole('link', { name: 'Em promoção' });
-  const chevron = menu.getByRole('button', { name: /submenu de Loja$/ });
-  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
-  await expect(offers).toBeVisible();
-  await chevron.click();
-  await expect(offers).toBeHidden();
-  await chevron.click();
-  await expect(offers).toBeVisible();
-  await chevron.click();
-  await expect(chevron).toHaveAttribute('aria-expanded', 'false');
-  // A mouse that comes straight to the chevron opens the sub-menu by its click.
-  await page.mouse.move(5, 700);
-  await chevron.click();
-  await expect(offers).toBeVisible();
+  await test.step('B01: the main menu holds its five items, with a panel, a mega-menu and a dropdown', async () => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const menu = getMenu(page);
+    const items = menu.locator(':scope > ul > li');
+    await expect(items.locator(':scope > a')).toHaveText([
+      'Home',
+      'Loja',
+      'Nossa História',
+      'Política de Privacidade',
+      'Contato',
+    ]);
+    await expect(items.locator(':scope > button')).toHaveCount(3);
 
-  await offers.click();
-  await expect(page).toHaveURL('/shop?sortBy=on-sale');
-  await page.mouse.move(5, 700);
-  await expect(offers).toBeHidden();
+    const home = await openByKeyboard(menu, 'Home');
+    await expect(home.getByRole('link')).toHaveText([
+      'Página inicial',
+      'Ofertas',
+      'Novidades',
+      'Mais vendidos',
+      'Como funciona a cotação',
+    ]);
+    const shop = await openByKeyboard(menu, 'Loja');
+    await expect(home).toBeHidden();
+    await expect(shop.locator(':scope > ul > li > p')).toHaveText([
+      'Comprar',
+      'Jeitos de ver',
+      'Jeitos de filtrar',
+      'Suas listas',
+    ]);
+    await expect.poll(() => countColumns(shop.locator(':scope > ul > li'))).toBe(4);
+    const contact = await openByKeyboard(menu, 'Contato');
+    await expect(shop).toBeHidden();
+    await expect.poll(() => countColumns(contact.getByRole('listitem'))).toBe(1);
+    await contact.getByRole('link', { name: 'Horário de atendimento' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(contact).toBeHidden();
+    await expect(menu.getByRole('button', { name: 'Abrir submenu de Contato' })).toBeFocused();
+  });
+
+  await test.step('B01: a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it', async () => {
+    await page.goto('/home');
+    await waitForHydration(page);
+    const menu = getMenu(page);
+    const offers = menu.getByRole('link', { name: 'Em promoção' });
+    const chevron = menu.getByRole('button', { name: /submenu de Loja$/ });
+    await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
+    await expect(offers).toBeVisible();
+    await chevron.click();
+    await expect(offers).toBeHidden();
+    await chevron.click();
+    await expect(offers).toBeVisible();
+    await chevron.click();
+    await expect(chevron).toHaveAttribute('aria-expanded', 'false');
+    // A mouse that comes straight to the chevron opens the sub-menu by its click.
+    await page.mouse.move(5, 700);
+    await chevron.click();
+    await expect(offers).toBeVisible();
+
+    await offers.click();
+    await expect(page).toHaveURL('/shop?sortBy=on-sale');
+    await page.mouse.move(5, 700);
+    await expect(offers).toBeHidden();
+  });
 });
 
 test.describe('top bar', { tag: '@phone' }, () => {

@@ -5,16 +5,6 @@ import { expectQuery, getFilters, getTitles, waitForHydration } from '../support
 const heroTitle = 'O que falta para a lida hoje?';
 const unknownProduct = '/shop/shop-details/999999';
 
-test('A01: the bare address lands on home, and the logo links to it from any screen', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
-  await page.goto('/pages/cart');
-  await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
-});
-
 test.describe('an address that leads nowhere', () => {
   test.beforeEach(({ browserProblems }) => browserProblems.allow(/status of 404/));
 
@@ -32,80 +22,82 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the structured data of a product goes when its screen does', async ({ page }) => {
-  const blocks = page.locator('script[type="application/ld+json"]');
-  const countProducts = () =>
-    blocks.evaluateAll((all) => all.filter(({ textContent }) => textContent.includes('"@type":"Product"')).length);
-  await page.goto('/shop/shop-details/1001');
-  expect(await countProducts()).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
-  await expect(page).toHaveURL('/home');
-  await expect.poll(countProducts).toBe(0);
-});
-
-test('A06: forward navigation starts at the top, back returns to the same place', async ({ page }) => {
-  await page.goto('/shop');
-  const card = getTitles(page).nth(7).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  await settleScroll(page);
-  const left = await readScroll(page);
-  expect(left).toBeGreaterThan(300);
-  await card.click();
-  await expect(page).toHaveURL(/shop-details/);
-  await expect.poll(() => readScroll(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/shop');
-  await expect.poll(() => readScroll(page)).toBe(left);
-});
-
-test('A06 C18: after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged', async ({
+test('A06: an anchor is scrolled to, and the structured data of a product goes when its screen does', async ({
   page,
 }) => {
-  await page.goto('/shop');
-  const filters = getFilters(page);
-  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
-  await expect(page).toHaveURL('/shop?status=em-estoque');
-  await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('60');
-  await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('190');
-  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
-  await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
-  await expect(page).toHaveURL(/sortBy=high/);
-  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
-  await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
-  await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
+  await test.step('the structured data of a product goes when its screen does', async () => {
+    const blocks = page.locator('script[type="application/ld+json"]');
+    const countProducts = () =>
+      blocks.evaluateAll((all) => all.filter(({ textContent }) => textContent.includes('"@type":"Product"')).length);
+    await page.goto('/shop/shop-details/1001');
+    expect(await countProducts()).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect.poll(countProducts).toBe(0);
+  });
 
-  // A new page brings the products into view; what is remembered is the place after that.
-  await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
-  const before = await describeListing(page);
-  const product = getTitles(page).nth(5).getByRole('link');
-  await product.scrollIntoViewIfNeeded();
-  await settleScroll(page);
-  const left = await readScroll(page);
-  const title = await product.innerText();
-  await product.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(getTitles(page)).toHaveText(before.titles);
-  await expect.poll(() => describeListing(page)).toEqual(before);
-  await expect.poll(() => readScroll(page)).toBe(left);
+  await test.step('A06: an anchor in the address, or reached by a link, is scrolled to, below the sticky header', async () => {
+    await page.goto('/home#como-funciona');
+    await expectAtAnchor(page, 'Como funciona a cotação');
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
+    await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
+    await expect(page).toHaveURL('/home#como-funciona');
+    await expectAtAnchor(page, 'Como funciona a cotação');
+  });
 });
 
-test('A06: an anchor in the address, or reached by a link, is scrolled to, below the sticky header', async ({
-  page,
-}) => {
-  await page.goto('/home#como-funciona');
-  await expectAtAnchor(page, 'Como funciona a cotação');
-  await page.goto('/shop');
-  await waitForHydration(page);
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
-  await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
-  await expect(page).toHaveURL('/home#como-funciona');
-  await expectAtAnchor(page, 'Como funciona a cotação');
+test('A06: forward navigation starts at the top, back returns to the same place and list', async ({ page }) => {
+  await test.step('A06: forward navigation starts at the top, back returns to the same place', async () => {
+    await page.goto('/shop');
+    const card = getTitles(page).nth(7).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    await settleScroll(page);
+    const left = await readScroll(page);
+    expect(left).toBeGreaterThan(300);
+    await card.click();
+    await expect(page).toHaveURL(/shop-details/);
+    await expect.poll(() => readScroll(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect.poll(() => readScroll(page)).toBe(left);
+  });
+
+  await test.step('A06 C18: after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged', async () => {
+    await page.goto('/shop');
+    const filters = getFilters(page);
+    await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+    await expect(page).toHaveURL('/shop?status=em-estoque');
+    await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('60');
+    await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('190');
+    await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+    await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+    await expect(page).toHaveURL(/sortBy=high/);
+    await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+    await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
+    await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
+
+    // A new page brings the products into view; what is remembered is the place after that.
+    await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
+    const before = await describeListing(page);
+    const product = getTitles(page).nth(5).getByRole('link');
+    await product.scrollIntoViewIfNeeded();
+    await settleScroll(page);
+    const left = await readScroll(page);
+    const title = await product.innerText();
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(getTitles(page)).toHaveText(before.titles);
+    await expect.poll(() => describeListing(page)).toEqual(before);
+    await expect.poll(() => readScroll(page)).toBe(left);
+  });
 });
 
-test.describe('back to top', { tag: '@phone' }, () => {
-  test('A07: the button appears past 200 px and scrolls smoothly to the top', async ({ page }) => {
+test.describe('back to top', () => {
+  test('A07: the button appears past 200 px and scrolls smoothly to the top @phone', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const button = page.getByRole('button', { name: 'Voltar ao topo' });
@@ -121,21 +113,6 @@ test.describe('back to top', { tag: '@phone' }, () => {
     const places = await readRecordedScroll(page);
     expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
     await expect(button).toBeHidden();
-  });
-
-  test.describe('for visitors who prefer reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('A07: the way up is one step', async ({ page }) => {
-      await page.goto('/shop');
-      await waitForHydration(page);
-      await scrollTo(page, 1200);
-      await recordScroll(page);
-      await page.getByRole('button', { name: 'Voltar ao topo' }).click();
-      await expect.poll(() => readScroll(page)).toBe(0);
-      // The event comes with the frame after the move.
-      await expect.poll(() => readRecordedScroll(page)).toEqual([0]);
-    });
   });
 });
 

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.describe('scripts after the paint', { tag: '@phone' }, () => {
+test('no script and no face is asked for before the largest picture of a screen is painted @phone', async ({
+  page,
+}) => {
   for (const address of ['/home', '/shop', '/shop/shop-details/1055', '/pages/search?searchText=sal']) {
-    test(`no script and no face is asked for before the largest picture of ${address} is painted`, async ({ page }) => {
+    await test.step(address, async () => {
       const { asked, showPictures } = await holdPictures(page, address);
       await page.evaluate(waitForFrames);
       expect(asked).toEqual([]);
@@ -16,15 +18,15 @@ test.describe('scripts after the paint', { tag: '@phone' }, () => {
       await expect.poll(() => asked.at(-1)).toMatch(/\.woff2$/);
     });
   }
+});
 
-  test('the first press of a pointer asks for the scripts at once', async ({ page }) => {
-    const { asked, showPictures } = await holdPictures(page, '/shop');
-    await page.mouse.move(5, 300);
-    await page.mouse.down();
-    await expect.poll(() => asked.length).toBeGreaterThan(3);
-    await waitForHydration(page);
-    showPictures();
-  });
+test('the first press of a pointer asks for the scripts at once', async ({ page }) => {
+  const { asked, showPictures } = await holdPictures(page, '/shop');
+  await page.mouse.move(5, 300);
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  await waitForHydration(page);
+  showPictures();
 });
 
 test('the face of headings comes although the scripts do not', async ({ page, browserProblems }) => {

@@ -3,97 +3,97 @@ import { expectQuery, getCard, getFilters, getTitles } from '../support/screen.t
 
 test.use({ javaScriptEnabled: false });
 
-test('C18: filters are links that merge into the address, with the products next to them', async ({ page }) => {
-  await page.goto('/shop?page=2');
-  const filters = getFilters(page);
-  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
-  await expectQuery(page, { status: 'em-estoque' });
-  await filters.getByRole('link', { name: /^Cercas & Arames/ }).click();
-  await expectQuery(page, { status: 'em-estoque', category: 'cercas--arames' });
-  await expect(getTitles(page)).toHaveCount(3);
-  await filters.getByRole('link', { name: /^Eletrificadores/ }).click();
-  await expect(getTitles(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Remover filtro Eletrificadores' }).click();
-  await expect(getTitles(page)).toHaveCount(3);
-  await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
-  await expect(page).toHaveURL('/shop');
+test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels are links and forms', async ({
+  page,
+}) => {
+  await test.step('C18: filters are links that merge into the address, with the products next to them', async () => {
+    await page.goto('/shop?page=2');
+    const filters = getFilters(page);
+    await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+    await expectQuery(page, { status: 'em-estoque' });
+    await filters.getByRole('link', { name: /^Cercas & Arames/ }).click();
+    await expectQuery(page, { status: 'em-estoque', category: 'cercas--arames' });
+    await expect(getTitles(page)).toHaveCount(3);
+    await filters.getByRole('link', { name: /^Eletrificadores/ }).click();
+    await expect(getTitles(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Remover filtro Eletrificadores' }).click();
+    await expect(getTitles(page)).toHaveCount(3);
+    await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  await test.step('C12: the price is a form of two fields', async () => {
+    await page.goto('/shop?status=em-estoque');
+    const filters = getFilters(page);
+    await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('200');
+    await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+    await expect(page).toHaveURL(/[?&]minPrice=200\b/);
+    expect(new URL(page.url()).searchParams.get('status')).toBe('em-estoque');
+    await expect(getTitles(page)).toHaveCount(6);
+    await expect(filters.getByRole('slider')).toHaveCount(0);
+  });
+
+  await test.step('C10 C11: the order is a form with a button, the pages are links', async () => {
+    await page.goto('/shop?status=em-estoque');
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
+    await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
+    await expectQuery(page, { status: 'em-estoque', sortBy: 'low' });
+    await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
+    await page.getByRole('link', { name: 'Próxima' }).click();
+    await expectQuery(page, { status: 'em-estoque', sortBy: 'low', page: '2' });
+    await expect(page.getByText('Mostrando 10–18 de 57 resultados')).toBeVisible();
+  });
+
+  await test.step('C04 C05 C06 C09: filter panels, load more and the toggle work as links', async () => {
+    await page.goto('/shop/shop-filter-dropdown');
+    await getFilters(page)
+      .getByRole('link', { name: /^Em Promoção/ })
+      .click();
+    await expect(page.getByText('Mostrando 1–11 de 11 resultados')).toBeVisible();
+    await page.goto('/shop/shop-filter-offcanvas');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await getFilters(page)
+      .getByRole('link', { name: /^Fora de Estoque/ })
+      .click();
+    await expect(getTitles(page)).toHaveCount(3);
+    await page.goto('/shop/shop-load-more');
+    await page.getByRole('link', { name: 'Load More Products' }).click();
+    await expect(getTitles(page)).toHaveCount(12);
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Ver em lista' }).click();
+    await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
+  });
 });
 
-test('C12: the price is a form of two fields', async ({ page }) => {
-  await page.goto('/shop?status=em-estoque');
-  const filters = getFilters(page);
-  await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('200');
-  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
-  await expect(page).toHaveURL(/[?&]minPrice=200\b/);
-  expect(new URL(page.url()).searchParams.get('status')).toBe('em-estoque');
-  await expect(getTitles(page)).toHaveCount(6);
-  await expect(filters.getByRole('slider')).toHaveCount(0);
-});
+test('D02 D04 D06 D07 D09 D10 C20: a product page shows all there is to read, and what needs JavaScript is not offered', async ({
+  page,
+  browserProblems,
+}) => {
+  await test.step('D02 D04 D09 D10: a product page shows everything there is to read', async () => {
+    // A picture by itself: what the browser puts around it is not the store's.
+    browserProblems.allow(/Content Security Policy.*\/imagens\//);
+    await page.goto('/shop/shop-details/1001');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Suplemento mineral pronto para uso')).toBeVisible();
+    await expect(main.getByText('O gado aceitou bem e o consumo ficou dentro do esperado.')).toBeVisible();
+    await expect(main.getByText('Suplemento mineral completo para bovinos').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ver mais' })).toBeHidden();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
+  });
 
-test('C10 C11: the order is a form with a button, the pages are links', async ({ page }) => {
-  await page.goto('/shop?status=em-estoque');
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
-  await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
-  await expectQuery(page, { status: 'em-estoque', sortBy: 'low' });
-  await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
-  await page.getByRole('link', { name: 'Próxima' }).click();
-  await expectQuery(page, { status: 'em-estoque', sortBy: 'low', page: '2' });
-  await expect(page.getByText('Mostrando 10–18 de 57 resultados')).toBeVisible();
-});
-
-test('C04 C05 C06 C09: filter panels, load more and the toggle work as links', async ({ page }) => {
-  await page.goto('/shop/shop-filter-dropdown');
-  await getFilters(page)
-    .getByRole('link', { name: /^Em Promoção/ })
-    .click();
-  await expect(page.getByText('Mostrando 1–11 de 11 resultados')).toBeVisible();
-  await page.goto('/shop/shop-filter-offcanvas');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await getFilters(page)
-    .getByRole('link', { name: /^Fora de Estoque/ })
-    .click();
-  await expect(getTitles(page)).toHaveCount(3);
-  await page.goto('/shop/shop-load-more');
-  await page.getByRole('link', { name: 'Load More Products' }).click();
-  await expect(getTitles(page)).toHaveCount(12);
-  await page.goto('/shop');
-  await page.getByRole('link', { name: 'Ver em lista' }).click();
-  await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
-});
-
-test('A03 B04: the search is a form', async ({ page }) => {
-  await page.goto('/shop');
-  const form = page.getByRole('banner').getByRole('search');
-  await form.getByRole('searchbox', { name: 'Buscar produtos' }).fill('arame liso');
-  await form.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL('/pages/search?searchText=arame+liso');
-  await expect(getTitles(page).first()).toHaveText(/^Arame Liso/);
-});
-
-test('D02 D04 D09 D10: a product page shows everything there is to read', async ({ page, browserProblems }) => {
-  // A picture by itself: what the browser puts around it is not the store's.
-  browserProblems.allow(/Content Security Policy.*\/imagens\//);
-  await page.goto('/shop/shop-details/1001');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Suplemento mineral pronto para uso')).toBeVisible();
-  await expect(main.getByText('O gado aceitou bem e o consumo ficou dentro do esperado.')).toBeVisible();
-  await expect(main.getByText('Suplemento mineral completo para bovinos').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ver mais' })).toBeHidden();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
-});
-
-test('D06 D07 C20: what needs JavaScript is not offered', async ({ page }) => {
-  await page.goto('/shop/shop-details/1055');
-  await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
-  await expect(page.getByRole('timer')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeHidden();
-  await page.goto('/shop');
-  await expect(getCard(page, 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Adicionar à Lista de Desejos' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
+  await test.step('D06 D07 C20: what needs JavaScript is not offered', async () => {
+    await page.goto('/shop/shop-details/1055');
+    await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeHidden();
+    await page.goto('/shop');
+    await expect(getCard(page, 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Adicionar à Lista de Desejos' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toHaveCount(0);
+  });
 });
 
 test('B01 B03: the menus open under the pointer and by the keyboard', async ({ page }) => {
@@ -108,26 +108,6 @@ test('B01 B03: the menus open under the pointer and by the keyboard', async ({ p
   await bar.getByRole('button', { name: 'Configurações' }).hover();
   await bar.getByRole('link', { name: 'Lista de Desejos' }).click();
   await expect(page).toHaveURL('/shop/wishlist');
-});
-
-test('E01 E05 E06: the lists say that they need JavaScript, and where to go', async ({ page }) => {
-  for (const [address, sentence] of [
-    ['/pages/cart', 'O carrinho precisa de JavaScript.'],
-    ['/shop/wishlist', 'A lista de desejos precisa de JavaScript.'],
-    ['/shop/compare', 'A comparação precisa de JavaScript.'],
-  ] as const) {
-    await page.goto(address);
-    // By its place: the browser of these tests finds no text inside <noscript>, although it shows it.
-    await expect(page.locator('main p').filter({ hasText: sentence })).toBeVisible();
-    await expect(page.locator('main a[href="/shop"]')).toBeVisible();
-  }
-});
-
-test('A04 A05: an unknown address still says so', async ({ page, browserProblems }) => {
-  browserProblems.allow(/status of 404/);
-  const response = await page.goto('/shop/shop-details/999999');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
 });
 
 test('D02: the play button opens the page of the video', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { readStorage } from './lists.ts';
 import { waitForHydration } from './screen.ts';
 import { expect, test } from './store.ts';
@@ -10,17 +11,22 @@ export interface EarlyPress {
   expectDone: (page: Page) => Promise<void>;
 }
 
-/** A test for each: what is pressed before the scripts have come is done once they have, and only once. */
+/** What is pressed before the scripts have come is done once they have, and only once: a visit for each. */
 export function testEarlyPresses(address: string, presses: readonly EarlyPress[]): void {
-  for (const { name, press: pressEarly, expectDone } of presses) {
-    test(`what was pressed before the scripts came is done once: ${name}`, async ({ page }) => {
-      const letGo = await openWithoutScripts(page, address);
-      await pressEarly(page);
-      await letGo();
-      await expectDone(page);
-      await expect(page.locator(':is(a,button)[aria-busy]')).toHaveCount(0);
-    });
-  }
+  test(`what was pressed on ${address} before the scripts came is done once`, async ({ page }) => {
+    for (const { name, press: pressEarly, expectDone } of presses) {
+      await test.step(name, async () => {
+        const letGo = await openWithoutScripts(page, address);
+        await pressEarly(page);
+        await letGo();
+        await expectDone(page);
+        await expect(page.locator(':is(a,button)[aria-busy]')).toHaveCount(0);
+      });
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goto(paths.robots);
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    }
+  });
 }
 
 /**

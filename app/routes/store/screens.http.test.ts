@@ -24,6 +24,12 @@ test('A02 every public address answers, with a title and without a # in it', asy
   }
 });
 
+test('E01 the cart says what it needs to a browser without scripts, and where to go', async () => {
+  const told = getNoScript(await getHtml(paths.cart));
+  expect(told).toContain('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.');
+  expect(told).toContain('href="/shop"');
+});
+
 test('E05 the wishlist comes with a skeleton, and says what it needs to a browser without scripts', async () => {
   const html = await getHtml(paths.wishlist);
   expect(html).toMatch(/<h1[^>]*>Lista de Desejos<\/h1>/);

@@ -11,7 +11,7 @@ usePanel();
 
 const shopName = 'Boa Lida Nutrição Animal';
 
-test('a copy is made, looked into and restored by keyboard, after the name of the shop is written @phone', async ({
+test('a copy is made, looked into and restored by keyboard, after the name of the shop is written', async ({
   page,
   store,
   browserProblems,
