@@ -1,15 +1,15 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
 import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/verify-report.mjs';
 
 /**
- * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them. Types and lint go beside
- * the tests of rules; then the tests of data and of HTTP, one after another, beside the journeys, which leave a third of the machine
- * idle (decision 126).
+ * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them; `--changed` types, lint and
+ * the tests of rules that a change touches, without a build (decision 251). Types and lint go beside the tests of rules; then the
+ * tests of data and of HTTP, one after another, beside the journeys, which leave a third of the machine idle (decision 126).
  */
 const reportsDir = path.join(cacheDir, 'verify');
 
@@ -28,7 +28,7 @@ const parts = [
       check(show, [
         ['oxlint', '--deny-warnings'],
         ['node', 'scripts/check-expressions.mjs'],
-        ['prettier', '--check', '--log-level', 'warn', '.'],
+        ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...(changed ? changed.files : ['.'])],
       ]),
   },
   { name: 'unit', title: 'Rules (unit)', lane: 2, run: (show) => vitest(show, 'unit', 'pages') },
@@ -42,14 +42,36 @@ const phases = [
   ['data', 'http', 'e2e'],
 ];
 
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  strict: false,
+});
+const changed = values.changed ? findChanges(String(values.since ?? 'HEAD')) : undefined;
 const chosen = chooseParts();
-if (chosen) await verify(chosen);
+if (chosen && (changed || (await setUp()))) await verify(chosen);
+
+/** @param {string} since a commit or branch */
+function findChanges(since) {
+  /** @param {string[]} args */
+  const list = (...args) => execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\n');
+  const names = [...list('diff', '--name-only', since), ...list('ls-files', '--others', '--exclude-standard')];
+  const files = names.filter((name) => name && existsSync(path.join(projectDir, name)));
+  // At least one, because without any it would look at nothing and fail.
+  return { since, files: files.length > 0 ? files : ['package.json'] };
+}
+
+/** What the tests of HTTP and the journeys need, and only they. */
+async function setUp() {
+  const code = await runCommand([process.execPath, 'scripts/setup.mjs', 'test'], { printed: undefined });
+  if (code !== 0) process.exitCode = 1;
+  return code === 0;
+}
 
 /** @returns {Part[] | undefined} */
 function chooseParts() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
-  if (typeof values.only !== 'string') return parts;
-  const names = values.only.split(',');
+  const only = changed ? phases[0]?.join() : values.only;
+  if (typeof only !== 'string') return parts;
+  const names = only.split(',');
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length === 0) return parts.filter((part) => names.includes(part.name));
   console.error(`Unknown part: ${unknown.join(', ')}. There are: ${parts.map((part) => part.name).join(', ')}.`);
@@ -114,7 +136,9 @@ async function check(show, commands) {
 async function vitest(show, ...projects) {
   const report = freshReport(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await show(['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters]);
+  const touched = changed ? ['--changed', changed.since] : [];
+  const named = projects.flatMap((name) => ['--project', name]);
+  const code = await show(['vitest', 'run', ...named, ...touched, ...reporters]);
   return countVitest({ report, exitedWell: code === 0 });
 }
 
