@@ -10,8 +10,6 @@ const loja = path.resolve(import.meta.dirname, '../loja.ts');
 
 describe('a command typed with npm', () => {
   test.each([
-    ['import a.csv --dry-run', '--dry-run'],
-    ['import a.csv --replace', '--replace'],
     ['import --replace a.csv', '--replace'],
     ['import a.csv --pictures=fotos', '--pictures'],
   ])(

@@ -82,8 +82,10 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   return { result, changed, spoken: new Set(spoken) };
 }
 
-describeOnBothEngines('an absent column', (open) => {
-  test.each(columns.map((column) => [column.field, column] as const))(
+describeOnBothEngines('an absent column', (open, engine) => {
+  // Which fields a column speaks of does not depend on the engine; any columns together are asked on both.
+  const alone = engine === 'sqlite' ? columns : columns.slice(0, 3);
+  test.each(alone.map((column) => [column.field, column] as const))(
     'never changes a field, beside %s alone',
     async (field, column) => {
       const { db } = await open();

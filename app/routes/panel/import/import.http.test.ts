@@ -80,6 +80,15 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
     await press(app, cookie, { acao: 'confirmar' });
     expect(await waitForImport(app, cookie)).toContain('A importação de precos.csv terminou.');
   });
+});
+
+// What a file is and what is said of it does not depend on the database.
+describe('an import in the panel', () => {
+  const app = setUpTestApp({ seed, env: ownerEnv });
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await signInToPanel(app);
+  });
 
   test('photos of a zip and of a folder find their products, and the others are named', async () => {
     const picture = (await drawTestPicture('foto')) ?? Buffer.alloc(0);
