@@ -3,78 +3,80 @@ import { expect, test } from '../support/store.ts';
 import { getTitles, readPrices, waitForHydration } from '../support/screen.ts';
 
 test.describe('pager', () => {
-  test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer', async ({
+  test('C08 C10 C11: the pager shows a window of pages with their real range, and the sort orders by selling price', async ({
     page,
   }) => {
-    await page.goto('/shop');
-    await expectPager(page, ['página atual 1', '2', '3', 'Última página, 7', 'Próxima']);
-    await page.getByRole('link', { name: 'Próxima' }).click();
-    await expect(page).toHaveURL('/shop?page=2');
-    await expect(page.getByText('Mostrando 10–18 de 60 resultados')).toBeVisible();
-    await expectPager(page, ['Anterior', '1', 'página atual 2', '3', 'Última página, 7', 'Próxima']);
-    await page.goto('/shop?page=4');
-    const middle = ['Anterior', 'Primeira página', '3', 'página atual 4', '5', 'Última página, 7', 'Próxima'];
-    await expectPager(page, middle);
-    await page.getByRole('link', { name: 'Última página, 7' }).click();
-    await expect(page).toHaveURL('/shop?page=7');
-    await expect(page.getByText('Mostrando 55–60 de 60 resultados')).toBeVisible();
-    await expect(getTitles(page)).toHaveCount(6);
-    await expectPager(page, ['Anterior', 'Primeira página', '6', 'página atual 7']);
-    await page.getByRole('link', { name: 'Anterior' }).click();
-    await expect(page).toHaveURL('/shop?page=6');
-    await expect(page.getByText('Mostrando 46–54 de 60 resultados')).toBeVisible();
-    await page.getByRole('link', { name: 'Primeira página' }).click();
-    await expect(page).toHaveURL('/shop');
-    await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
+    await test.step('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer', async () => {
+      await page.goto('/shop');
+      await expectPager(page, ['página atual 1', '2', '3', 'Última página, 7', 'Próxima']);
+      await page.getByRole('link', { name: 'Próxima' }).click();
+      await expect(page).toHaveURL('/shop?page=2');
+      await expect(page.getByText('Mostrando 10–18 de 60 resultados')).toBeVisible();
+      await expectPager(page, ['Anterior', '1', 'página atual 2', '3', 'Última página, 7', 'Próxima']);
+      await page.goto('/shop?page=4');
+      const middle = ['Anterior', 'Primeira página', '3', 'página atual 4', '5', 'Última página, 7', 'Próxima'];
+      await expectPager(page, middle);
+      await page.getByRole('link', { name: 'Última página, 7' }).click();
+      await expect(page).toHaveURL('/shop?page=7');
+      await expect(page.getByText('Mostrando 55–60 de 60 resultados')).toBeVisible();
+      await expect(getTitles(page)).toHaveCount(6);
+      await expectPager(page, ['Anterior', 'Primeira página', '6', 'página atual 7']);
+      await page.getByRole('link', { name: 'Anterior' }).click();
+      await expect(page).toHaveURL('/shop?page=6');
+      await expect(page.getByText('Mostrando 46–54 de 60 resultados')).toBeVisible();
+      await page.getByRole('link', { name: 'Primeira página' }).click();
+      await expect(page).toHaveURL('/shop');
+      await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
 
-    // All pages when there are 5 or fewer (12 per page: 60 products are 5 pages), and no pager for one.
-    await page.goto('/shop/shop-filter-dropdown?page=3');
-    await expectPager(page, ['Anterior', '1', '2', 'página atual 3', '4', '5', 'Próxima']);
-    await page.goto('/shop?category=gatos');
-    await expect(getTitles(page)).toHaveCount(3);
-    await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+      // All pages when there are 5 or fewer (12 per page: 60 products are 5 pages), and no pager for one.
+      await page.goto('/shop/shop-filter-dropdown?page=3');
+      await expectPager(page, ['Anterior', '1', '2', 'página atual 3', '4', '5', 'Próxima']);
+      await page.goto('/shop?category=gatos');
+      await expect(getTitles(page)).toHaveCount(3);
+      await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+    });
+
+    await test.step('C10: the sort orders by selling price, keeps the offers, and defaults to the id', async () => {
+      await page.goto('/shop');
+      await waitForHydration(page);
+      const sort = page.getByRole('combobox', { name: 'Ordenar por' });
+      await expect(sort.locator('option')).toHaveText([
+        'Ordenação Padrão',
+        'Menor Preço',
+        'Maior Preço',
+        'Em Promoção',
+        'Menor preço por kg',
+      ]);
+      await expect(sort).toHaveValue('asc');
+      const byId = await getTitles(page).allInnerTexts();
+      await expect.poll(() => readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
+
+      await sort.selectOption('Menor Preço');
+      await expect(page).toHaveURL('/shop?sortBy=low');
+      await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const low = await readPrices(page);
+      expect(low).toEqual(low.toSorted((a, b) => a - b));
+
+      await sort.selectOption('Maior Preço');
+      await expect(page).toHaveURL('/shop?sortBy=high');
+      await expect(getTitles(page).first()).toHaveText('Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m');
+      const high = await readPrices(page);
+      expect(high).toEqual(high.toSorted((a, b) => b - a));
+      // 501,42 after its discount, although 589,90 before.
+      expect(high.slice(0, 2)).toEqual([749.9, 501.42]);
+
+      await sort.selectOption('Em Promoção');
+      await expect(page).toHaveURL('/shop?sortBy=on-sale');
+      await expect(page.getByText('Mostrando 1–9 de 11 resultados')).toBeVisible();
+      const ids = await readIds(page);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+      await expect(page.getByRole('main').getByRole('article').getByText('de desconto')).toHaveCount(9);
+
+      await sort.selectOption('Ordenação Padrão');
+      await expect(getTitles(page)).toHaveText(byId);
+    });
   });
-});
-
-test('C10: the sort orders by selling price, keeps the offers, and defaults to the id', async ({ page }) => {
-  await page.goto('/shop');
-  await waitForHydration(page);
-  const sort = page.getByRole('combobox', { name: 'Ordenar por' });
-  await expect(sort.locator('option')).toHaveText([
-    'Ordenação Padrão',
-    'Menor Preço',
-    'Maior Preço',
-    'Em Promoção',
-    'Menor preço por kg',
-  ]);
-  await expect(sort).toHaveValue('asc');
-  const byId = await getTitles(page).allInnerTexts();
-  await expect.poll(() => readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
-
-  await sort.selectOption('Menor Preço');
-  await expect(page).toHaveURL('/shop?sortBy=low');
-  await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const low = await readPrices(page);
-  expect(low).toEqual(low.toSorted((a, b) => a - b));
-
-  await sort.selectOption('Maior Preço');
-  await expect(page).toHaveURL('/shop?sortBy=high');
-  await expect(getTitles(page).first()).toHaveText('Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m');
-  const high = await readPrices(page);
-  expect(high).toEqual(high.toSorted((a, b) => b - a));
-  // 501,42 after its discount, although 589,90 before.
-  expect(high.slice(0, 2)).toEqual([749.9, 501.42]);
-
-  await sort.selectOption('Em Promoção');
-  await expect(page).toHaveURL('/shop?sortBy=on-sale');
-  await expect(page.getByText('Mostrando 1–9 de 11 resultados')).toBeVisible();
-  const ids = await readIds(page);
-  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-  await expect(page.getByRole('main').getByRole('article').getByText('de desconto')).toHaveCount(9);
-
-  await sort.selectOption('Ordenação Padrão');
-  await expect(getTitles(page)).toHaveText(byId);
 });
 
 test.describe('load more', () => {

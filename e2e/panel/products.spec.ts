@@ -130,18 +130,30 @@ test('marked products are raised by 5 %, looked at first, and taken back @phone'
   for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
 });
 
-test('the box above the table marks its page, or all that a filter finds', async ({ page }) => {
-  await signInToPanel(page, '/produtos');
-  await page.getByLabel('Marcar os desta página').check();
-  await expect(page.getByRole('button', { name: 'Mudar 50 produtos' })).toBeEnabled();
-  await listProductRows(page)
-    .first()
-    .getByLabel(/^Marcar/)
-    .uncheck();
-  await expect(page.getByRole('button', { name: 'Mudar 49 produtos' })).toBeVisible();
-  await expect(page.getByLabel('Marcar os desta página')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
-  await expect(page.getByText('60 produtos escolhidos')).toBeVisible();
+test('the box above the table marks its page, or all that a filter finds, and a printed screen has the width of the page', async ({
+  page,
+}) => {
+  await test.step('the box above the table marks its page, or all that a filter finds', async () => {
+    await signInToPanel(page, '/produtos');
+    await page.getByLabel('Marcar os desta página').check();
+    await expect(page.getByRole('button', { name: 'Mudar 50 produtos' })).toBeEnabled();
+    await listProductRows(page)
+      .first()
+      .getByLabel(/^Marcar/)
+      .uncheck();
+    await expect(page.getByRole('button', { name: 'Mudar 49 produtos' })).toBeVisible();
+    await expect(page.getByLabel('Marcar os desta página')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
+    await expect(page.getByText('60 produtos escolhidos')).toBeVisible();
+  });
+
+  await test.step('a printed screen has the width of the page', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto('/painel/produtos');
+    await page.emulateMedia({ media: 'print' });
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.width).toBeGreaterThan(1000);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -163,12 +175,4 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Desfazer a mudança' }).click();
     await expect(page.getByText(/voltaram ao que eram/)).toBeVisible();
   });
-});
-
-test('a printed screen has the width of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 900 });
-  await signInToPanel(page, '/produtos');
-  await page.emulateMedia({ media: 'print' });
-  const main = await page.getByRole('main').boundingBox();
-  expect(main?.width).toBeGreaterThan(1000);
 });
