@@ -137,7 +137,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
                 className="chip"
               >
                 <span translate="no">{name}</span>
-                <span className="sr-only">, {sharedTexts.productCount(count)}</span>
+                <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
                 <small aria-hidden="true">{count}</small>
                 {isSelected ? <Icon name="close" className="size-4" /> : null}
               </Link>
