@@ -14,8 +14,10 @@ export const InformationTable = open((parts) => parts.InformationTable);
 const ReviewsPanel = open((parts) => parts.ReviewsPanel);
 
 export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
+  const id = `avaliacoes-${page.product.id}-${page.reviews.length}`;
   return (
-    <StaticMarkup id={`avaliacoes-${page.product.id}-${page.reviews.length}`}>
+    // A key of its own: with a new review the markup of the server is old.
+    <StaticMarkup key={id} id={id}>
       <ReviewsPanel {...page} ratingCount={page.product.ratingCount} />
     </StaticMarkup>
   );
