@@ -87,9 +87,9 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
     <div onClickCapture={follow}>
       <Toolbar data={list} />
       {list.price ? (
-        <details open={list.total === 0} className="card no-print mb-4 px-4 py-2">
-          <summary className="cursor-pointer font-bold">{searchTexts.price}</summary>
-          <div className="max-w-sm pt-2">
+        <details open={list.total === 0} className="card no-print mb-4">
+          <summary className="cursor-pointer px-4 py-3 font-semibold">{searchTexts.price}</summary>
+          <div className="max-w-sm px-4 pb-4">
             <PriceFilter screen={list.screen} price={list.price} />
           </div>
         </details>
