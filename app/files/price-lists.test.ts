@@ -77,6 +77,40 @@ test.each(['animais.xlsx', 'animais.ods'])('sheets without a category have it by
   expect(await readNotices(locate(name))).toContain('a categoria com o nome da folha: "Bovinos"');
 });
 
+test('"De" and "Por" are the price and the promotional one, and "De" and "Até" are not', async () => {
+  const columns = 'Código;Produto;Categoria';
+  const file = await saveFile(`${columns};De;Por\nS1;Sal 25 kg;Bovinos;100,00;80,00\n`);
+  const [row] = await readProductRows(file);
+  expect(row?.value).toMatchObject({ price: 100, discount: 20 });
+  const dates = await saveFile(`${columns};Preço;De;Até\nS1;Sal 25 kg;Bovinos;100,00;01/11/2026;30/11/2026\n`);
+  expect((await readProductRows(dates))[0]?.value).toMatchObject({ price: 100 });
+  expect(await readNotices(dates)).toContain('"De"');
+});
+
+test('the dates of a promotion bound a percentage as they do a price, and those of an offer alone do not (P14)', async () => {
+  const list = (start: string, end: string) =>
+    saveFile(
+      `Código;Produto;Categoria;Preço;Desconto (%);${start};${end}\nS1;Sal 25 kg;Bovinos;100,00;20;01/11/2026;30/11/2026\n`,
+    );
+  const promotion = await list('Início da promoção', 'Fim da promoção');
+  expect((await readProductRows(promotion))[0]?.value).toMatchObject({
+    discount: 20,
+    offerDate: { startDate: '2026-11-01', endDate: '2026-11-30', endsDiscount: true },
+  });
+  expect(await readNotices(promotion)).toContain('o desconto vale só entre elas, e acaba sozinho');
+  const [offer] = await readProductRows(await list('Início da oferta', 'Fim da oferta'));
+  expect(offer?.value).toHaveProperty('offerDate.startDate', '2026-11-01');
+  expect(offer?.value).not.toHaveProperty('offerDate.endsDiscount');
+});
+
+test('"GRUPO / PRODUTO" heads names below the titles of their groups', async () => {
+  const lines = ['GRUPO / PRODUTO;PREÇO', 'RAÇÕES;', 'Ração filhotes 15 kg;139,90', 'SAIS;', 'Sal mineral 25 kg;98,00'];
+  expect(await readList(await saveFile(lines.join('\n')))).toEqual([
+    ['Ração filhotes 15 kg', 139.9, 'RAÇÕES'],
+    ['Sal mineral 25 kg', 98, 'SAIS'],
+  ]);
+});
+
 test('a list may have both codes and titles', async () => {
   const rows = await readProductRows(locate('secoes-com-codigo.xlsx'));
   expect(rows.map(({ value }) => value)).toMatchObject([

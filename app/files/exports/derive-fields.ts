@@ -4,6 +4,7 @@ import { isRecord } from '#app/domain/shared/read-unknown.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
+import { missingGtin } from '../table/cell.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
@@ -12,6 +13,7 @@ import type { DeriveContext, RowFields } from './row-fields.ts';
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   inStock: ['status'],
   salePrice: ['discount'],
+  isPromotion: [],
   compareAtPrice: ['discount'],
   categoryPaths: ['parent', 'children'],
   otherCategory: ['parent'],
@@ -67,9 +69,6 @@ const shownWords = new Set(['a', 'ativo', 'active', 'publicado', '1']);
 /** What a product of Magento is that only stands within another. */
 const notVisible = /^(?:1|not visible individually)$/i;
 
-/** What invoices say of a product without a bar code. */
-const missingGtin = /^sem gtin$/i;
-
 /** A column of its own for a line of the information, which an empty cell takes away. Other lines stay as they are. */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
@@ -119,14 +118,14 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** A promotional price with dates applies between them alone; its last day is in it. */
+/** A promotional price with dates, or a discount with those of a promotion, applies between them alone; its last day is in it. */
 function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
-  if (!('salePrice' in row) || !isRecord(row.offerDate)) return;
+  if (!('salePrice' in row || 'isPromotion' in row) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
   const end = typeof endDate === 'string' ? endDate.replace(/[T ]00:00(?::00)?$/, '') : endDate;
   row.offerDate = { startDate, endDate: end, endsDiscount: true, ...others };
   const dates = [startDate ?? '…', end ?? '…'].map(String);
-  if (row.salePrice !== undefined) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
+  if (row.salePrice !== undefined || Number(row.discount) > 0) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
 }
 
 /** The discount with which the selling price is the promotional one. */

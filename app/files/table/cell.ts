@@ -14,6 +14,9 @@ export type Cell =
   /** No usable value; `reason` is in Portuguese. */
   | { kind: 'broken'; text: string; reason: string };
 
+/** What invoices, and sheets made of them, say of a product without a bar code. */
+export const missingGtin = /^sem gtin$/i;
+
 export interface TableRow {
   /** Number that the spreadsheet shows beside the row, from 1. */
   row: number;

@@ -53,12 +53,17 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
+/** `GRUPO / PRODUTO` heads names below the titles of their groups. */
+const groupBeforeName =
+  /^\s*(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*\/\s*(?=produto|descri|item|nome|mercadoria)/i;
+
 /**
  * What makes two headers the same: `Preço de venda (R$)` is `precovenda`, as `R$ venda` is; `Vlr. Venda` is `valorvenda`.
  * Columns of a database run together: `codigoProduto` and `CODPROD` are `codigo`.
  */
 export function foldHeader(header: string): string {
-  const outside = header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll('%', ' percentual ');
+  const named = header.replace(groupBeforeName, '');
+  const outside = named.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll('%', ' percentual ');
   const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
   const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const apart = bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');

@@ -30,7 +30,7 @@ export const productColumns: readonly Column[] = [
       ...['preço tabela', 'preço normal', 'preço cheio', 'preço final', 'preço atual', 'preço consumidor'],
       ...['preço à vista', 'preço venda varejo', 'vlrvenda', 'regular price', 'selling price'],
     ],
-    fallbacks: ['à vista', 'valor à vista', 'preço pix', 'pix', 'preço dinheiro'],
+    fallbacks: ['à vista', 'valor à vista', 'preço pix', 'pix', 'preço dinheiro', 'de'],
     required: true,
   },
   {
@@ -188,6 +188,7 @@ export const derivedColumns: readonly Column[] = [
     header: 'preço promocional',
     kind: 'amount',
     aliases: ['preço promoção', 'valor promocional', 'preço oferta', 'preço por', 'sale price', 'special price'],
+    fallbacks: ['por'],
   },
   { field: 'compareAtPrice', header: 'compare at price', kind: 'amount', aliases: ['preço comparativo'] },
   { field: 'inStock', header: 'em estoque', kind: 'text', aliases: ['in stock', 'is in stock', 'disponibilidade'] },

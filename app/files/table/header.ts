@@ -69,6 +69,8 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
   if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true, choice: readListChoice(chosen) };
   const placed: PlacedColumn[] = [];
   const twins: TwinColumn[] = [];
+  // Without 'Por' beside it, 'De' may begin anything, such as an offer.
+  const isPaired = headers.some((header) => foldHeader(header) === 'por');
   const isPlaced = (column: Column) => findTwin(placed, column) !== undefined;
   const weaker: { index: number; header: string; rank: number; columns: (Column | undefined)[] }[] = [];
   const nameIndex = isOfProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
@@ -79,7 +81,10 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
     const meaning = index === nameIndex ? 'title' : field;
     const column =
       meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
-    const { column: fallback, rank } = findFallback(field === undefined ? columns : [], header);
+    const { column: fallback, rank } = findFallback(
+      field === undefined && (isPaired || foldHeader(header) !== 'de') ? columns : [],
+      header,
+    );
     const label = isOfProducts && field === undefined ? findLabelColumn(header) : undefined;
     const first = column && !column.repeats && findTwin(placed, column);
     if (first) twins.push({ index, column, header, first });

@@ -117,14 +117,16 @@ export function describeReading(
   const find = (field: string) => placed.find(({ column }) => column.field === field);
   const [name, price] = [find('title'), find('price')];
   const later = Array.from(header.cells, (cell) => showCell(cell).trim()).find(isLaterPrice);
-  return [
-    ...(name && findColumn(columns, name.header) !== name.column
-      ? [`A coluna "${name.header}" foi lida como o nome dos produtos.`]
-      : []),
-    ...(price && later && later !== price.header
-      ? [`O preço da loja é o da coluna "${price.header}"; o preço a prazo, da coluna "${later}", ficou de fora.`]
-      : []),
+  const told = [
+    name &&
+      findColumn(columns, name.header) !== name.column &&
+      `A coluna "${name.header}" foi lida como o nome dos produtos.`,
+    price &&
+      later &&
+      later !== price.header &&
+      `O preço da loja é o da coluna "${price.header}"; o preço a prazo, da coluna "${later}", ficou de fora.`,
   ];
+  return told.filter((sentence) => typeof sentence === 'string');
 }
 
 /** `A PRAZO`, `Preço 30 dias`, `Cartão`. */
@@ -162,18 +164,14 @@ function describeList({
   sections?: Sections;
   name: string;
 }): string[] {
-  return [
-    ...(makesCodes
-      ? [
-          'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
-        ]
-      : []),
-    ...(category === 'sections' && sections ? [describeSections(sections)] : []),
-    ...(category === 'sheet' ? [`Os produtos novos vão para a categoria com o nome da folha: "${name}".`] : []),
-    ...(category.startsWith('name:')
-      ? [`Os produtos novos sem categoria na planilha vão para "${category.slice(5)}".`]
-      : []),
+  const told = [
+    makesCodes &&
+      'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
+    category === 'sections' && sections && describeSections(sections),
+    category === 'sheet' && `Os produtos novos vão para a categoria com o nome da folha: "${name}".`,
+    category.startsWith('name:') && `Os produtos novos sem categoria na planilha vão para "${category.slice(5)}".`,
   ];
+  return told.filter((sentence) => typeof sentence === 'string');
 }
 
 const shownTitles = 8;

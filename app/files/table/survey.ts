@@ -1,4 +1,4 @@
-import { showCell, type Cell, type Table } from './cell.ts';
+import { missingGtin, showCell, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
 import { findDecimalMark, type DecimalMark } from '#app/domain/shared/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
@@ -138,16 +138,13 @@ function createSurvey(
   };
 }
 
-/** What a sheet made from invoices writes where a product has no bar code. */
-const noBarCode = /^sem gtin$/i;
-
 function createCodeSurvey(): { see: (text: string) => void; getFacts: (rows: number) => CodeFacts } {
   const barCodes = new Set<string>();
   let [filled, others] = [0, 0];
   let repeated: string | undefined;
   return {
     see(text) {
-      if (text === '' || noBarCode.test(text)) return;
+      if (text === '' || missingGtin.test(text)) return;
       filled += 1;
       if (!isBarCode(text)) others += 1;
       else if (barCodes.has(text)) repeated ??= text;

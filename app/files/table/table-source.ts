@@ -142,6 +142,9 @@ async function* readRows(
   const { header, isCommas, placed, facts, filled, notes, sections, category } = context;
   let listCategory =
     category === 'sheet' ? table.name : category.startsWith('name:') ? category.slice(5) : sections?.first;
+  const isPromotion = placed.some(
+    ({ column, header: text }) => column.field.startsWith('offerDate.') && /promo|sale|special/i.test(text),
+  );
   for await (const tableRow of table.rows()) {
     const { row, cells, isHidden } = tableRow;
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
@@ -178,6 +181,7 @@ async function* readRows(
       else setField(value, column, read.value);
       if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${showCell(cell)}`);
     }
+    if (isPromotion) value['isPromotion'] = true;
     yield { row, value, problems, listCategory, cite: (field) => citeCell(cells, placed, field) };
   }
 }
