@@ -80,7 +80,7 @@ export const panelBulkTexts = {
     applied: (products: number) => `${count(products, 'produto foi apagado', 'produtos foram apagados')}`,
     undone: (products: number) => `${count(products, 'produto voltou', 'produtos voltaram')}`,
     confirm: (products: number) => `Apagar ${count(products, 'produto', 'produtos')}`,
-    tab: 'Apagados',
+    tab: { planned: 'Apagados', applied: 'Apagados', undone: 'Voltaram' },
   },
   skippedCount: (products: number) => count(products, 'fica como está', 'ficam como estão'),
   skips: {
@@ -97,7 +97,7 @@ export const panelBulkTexts = {
     'not-back': 'Já voltou, saiu da lixeira, ou outro produto tem o código dele',
   } satisfies Record<BulkSkip, string>,
   tabs: 'O que mostrar',
-  changedTab: 'Mudam',
+  changedTab: { planned: 'Mudam', applied: 'Mudaram', undone: 'Voltaram' },
   before: 'Antes:',
   after: 'Depois:',
   now: (value: string) => `Agora: ${value}`,

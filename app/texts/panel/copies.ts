@@ -25,7 +25,7 @@ export const panelCopyTexts = {
   upload: {
     title: 'Restaurar de um arquivo seu',
     field: 'Arquivo da cópia',
-    hint: 'Um arquivo .backup feito por esta tela ou por "loja backup". Antes de restaurar, você vê o que há nele.',
+    hint: 'Um arquivo .backup baixado desta tela ou feito por quem instalou a loja. Antes de restaurar, você vê o que há nele.',
     submit: 'Enviar e ver o que há nele',
   },
   working: {
@@ -67,7 +67,7 @@ export const panelCopyTexts = {
   inUse: 'Esta cópia está em uso e não foi apagada. Espere que a tarefa termine.',
   errors: {
     'sem-copia': 'Escolha o arquivo da cópia.',
-    tamanho: 'O arquivo passa do limite de 4 GB. Restaure-o no servidor, com "loja restore".',
+    tamanho: 'O arquivo passa do limite de 4 GB. Peça a quem instalou a loja para restaurá-lo no servidor.',
     disco: 'O disco do servidor está quase cheio, e o arquivo não cabe. Libere espaço e tente de novo.',
     formulario: 'O envio chegou incompleto. Escolha o arquivo e envie de novo.',
     quantidade: 'Envie um arquivo de cada vez.',
@@ -76,7 +76,7 @@ export const panelCopyTexts = {
     mudou: 'Esta cópia não está mais aqui. Escolha outra na lista.',
   } as Readonly<Record<string, string>>,
   damagedHint:
-    'Se o banco de dados estiver danificado, esta tela não abre: restaure no servidor, com "loja restore ARQUIVO", e ligue a loja de novo.',
+    'Se o banco de dados estiver danificado, esta tela não abre: peça a quem instalou a loja para restaurar a cópia no servidor.',
   number: (number: number) => number.toLocaleString('pt-BR'),
 } as const;
 

@@ -63,9 +63,10 @@ export const todayTexts = {
     open: 'Ver os aparelhos',
   },
   examination: {
-    never: 'O exame completo, com todas as fotos e a busca, ainda não foi feito nesta máquina: rode "loja doctor".',
+    never:
+      'O exame completo, com todas as fotos e a busca, ainda não foi feito nesta máquina. Peça-o a quem instalou a loja.',
     last: (when: string, findings: number) =>
-      `Último exame completo ("loja doctor") em ${when}: ${findings === 0 ? 'nada a acertar' : countOf(findings, 'aviso', 'avisos')}.`,
+      `Último exame completo em ${when}: ${findings === 0 ? 'nada a acertar' : countOf(findings, 'aviso', 'avisos')}.`,
     show: 'Ver os avisos',
   },
   more: (count: number) => `e mais ${countOf(count, 'produto', 'produtos')}`,

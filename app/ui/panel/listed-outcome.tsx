@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { OutcomeMessage } from '#app/ui/primitives/outcome-message.tsx';
 
 /** Outcome of the owner's last action, where several things may be wrong at once. */
@@ -17,8 +18,13 @@ export function ListedOutcomeMessage({
   className?: string;
 }) {
   const { message = null, errors = [] } = outcome ?? {};
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the button of a long form is screens below this.
+  useEffect(() => {
+    if (outcome) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
-    <>
+    <div ref={box} className="scroll-my-4">
       <OutcomeMessage outcome={{ message, error: null }} />
       {errors.length > 0 && (
         <div role="alert" className={`rounded bg-clay-soft p-3 text-clay ${className}`}>
@@ -30,6 +36,6 @@ export function ListedOutcomeMessage({
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -35,7 +35,9 @@ describe.each(['sqlite', 'postgres'] as const)('changes of many products in the 
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('110,00');
     expect((await post(path, { acao: 'confirmar' })).status).toBe(409);
     expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
-    expect(await open(path)).toContain('2 produtos voltaram ao que eram');
+    const back = await open(path);
+    expect(back).toContain('2 produtos voltaram ao que eram');
+    expect(back).toMatch(/Voltaram \(2\).*R\$ 110,00.*→.*R\$ 100,00/);
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
   });
 

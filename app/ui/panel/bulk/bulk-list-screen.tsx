@@ -64,7 +64,7 @@ export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Out
       {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
       <ol className="mt-2" aria-label={texts.list}>
         {items.map((item) => (
-          <Item key={item.id} item={item} skipped={skipped} />
+          <Item key={item.id} item={state === 'undone' && skipped === null ? turnBack(item) : item} skipped={skipped} />
         ))}
       </ol>
       <PagerLinks page={page} hasMore={page * pageSize < shown} previous={texts.previous} next={texts.next} />
@@ -117,14 +117,20 @@ function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
 }
 
 /** Number of changed products, and of those left out, by reason. */
-function Parts({ list: { kind, counts, skipped } }: { list: BulkList }) {
+function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
+  const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
   const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
   const tabs = parts.map(({ reason, count }) => ({
     params: { ...(reason && { mostrar: reason }) },
-    label: `${reason === null ? (kind === 'delete' ? texts.deletes.tab : texts.changedTab) : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
+    label: `${reason === null ? changed : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
     isCurrent: reason === skipped,
   }));
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
+}
+
+/** What was taken back went from the new value to the old one. */
+function turnBack(item: BulkListItem): BulkListItem {
+  return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }
 
 function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {

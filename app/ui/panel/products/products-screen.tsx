@@ -21,7 +21,7 @@ export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: 
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="flex-1 text-2xl">{texts.title}</h1>
+        <h1 className="grow text-2xl">{texts.title}</h1>
         <Link to={panelPaths.removedProducts} className="inline-flex min-h-11 items-center underline">
           {texts.removed}
         </Link>
