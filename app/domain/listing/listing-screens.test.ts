@@ -21,6 +21,12 @@ describe('listing screens', () => {
     expect(new Set(shapes).size).toBe(9);
   });
 
+  test('C13 the filter panels write a status in English, every other screen in Portuguese', () => {
+    const english = listingScreens.filter((screen) => screen.statusSpelling === 'english').map((screen) => screen.key);
+    expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
+    expect(new Set(listingScreens.map((screen) => screen.statusSpelling)).size).toBe(2);
+  });
+
   test('C01 C04 C05 12 per page on the filter panels, 9 elsewhere', () => {
     const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
     expect(twelve).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
