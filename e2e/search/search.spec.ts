@@ -63,7 +63,7 @@ test('rule S8 results have the toolbar of a listing: order, grid or list, and pr
   await expect.poll(() => getParams(page)).toMatchObject({ maxPrice: '80', sortBy: 'low', layout: 'list' });
   await expect(page.getByRole('article')).toHaveCount(6);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-  await page.getByRole('link', { name: 'Remover filtro Preço de' }).click();
+  await page.getByRole('link', { name: 'Remover filtro Preço até R$ 80,00' }).click();
   await expect.poll(() => getParams(page)).toEqual({ searchText: 'ração', sortBy: 'low', layout: 'list' });
 });
 
