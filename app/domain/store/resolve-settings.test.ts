@@ -29,11 +29,11 @@ test.each([
   ['https://dono@loja.example', null],
   ['loja.example', null],
   ['ftp://loja.example', null],
-])('of %s as the public address of the shop is kept %s (N25)', (typed, kept) => {
+])('of %s as the public address of the shop is kept %s (N28)', (typed, kept) => {
   expect(shopSettings.publicUrl.rule.normalise(typed)).toBe(kept);
 });
 
-test('a shop without a public address has that of its machine, and keeps no quotations (N25)', () => {
+test('a shop without a public address has that of its machine, and keeps no quotations (N28)', () => {
   const make = (stored: Partial<SettingValues>) =>
     makeShop(resolveSettings({ environment: {}, stored }), {
       localUrl: 'http://127.0.0.1:3000',

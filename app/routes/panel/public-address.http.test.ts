@@ -24,7 +24,7 @@ const ask = async () => {
   return (await app.get('/api/Cotacao/v1/cotacao', options)).status;
 };
 
-test('the public address that is stored holds everywhere at once, and until it is taken away (N25)', async () => {
+test('the public address that is stored holds everywhere at once, and until it is taken away (N28)', async () => {
   const save = (publicUrl: string) => postForm(app, '/painel/loja', { fields: { publicUrl }, headers });
   const list = async () => ({
     canonical: / rel="canonical" href="([^"]*)\/home"/.exec(await readRaw('/home'))?.[1],

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 
 describeOnBothEngines('a store that starts with a stored address', (open) => {
-  test('N25 is sent over HTTPS alone where it is https, unless the environment says another address', async () => {
+  test('N28 is sent over HTTPS alone where it is https, unless the environment says another address', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
     await db.transact((tx) => storeSetting(tx, { name: 'publicUrl', value: 'https://loja.example', nowMs: 1 }));
