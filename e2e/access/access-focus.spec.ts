@@ -55,44 +55,57 @@ test('A07 B06: going through the header that stays leaves the page where it was 
   }
 });
 
-test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skips the filters', async ({ page }) => {
-  await test.step('A03: choosing among the suggestions by keyboard ends in main', async () => {
-    await page.goto(`${paths.search}?searchText=sal`);
-    for (const [key, text] of [
-      ['ArrowDown', 'arame liso'],
-      ['ArrowUp', 'arame'],
-    ] as const) {
-      const before = page.url();
-      const field = page.getByRole('combobox', { name: 'Buscar produtos' });
-      await field.fill(text);
-      await expect(page.getByRole('option').first()).toContainText('Arame Liso');
-      await field.press(key);
-      await field.press('Enter');
-      await expect(page).not.toHaveURL(before);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/arame/i);
-      await expect(page.getByRole('main')).toBeFocused();
-    }
+test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skips the filters, without scripts too', async ({
+  page,
+  openDevice,
+}) => {
+  await test.step('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skips the filters', async () => {
+    await test.step('A03: choosing among the suggestions by keyboard ends in main', async () => {
+      await page.goto(`${paths.search}?searchText=sal`);
+      for (const [key, text] of [
+        ['ArrowDown', 'arame liso'],
+        ['ArrowUp', 'arame'],
+      ] as const) {
+        const before = page.url();
+        const field = page.getByRole('combobox', { name: 'Buscar produtos' });
+        await field.fill(text);
+        await expect(page.getByRole('option').first()).toContainText('Arame Liso');
+        await field.press(key);
+        await field.press('Enter');
+        await expect(page).not.toHaveURL(before);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/arame/i);
+        await expect(page.getByRole('main')).toBeFocused();
+      }
+    });
+
+    await test.step('C01 C03 C04: one key skips the filters, also those of an opened panel', async () => {
+      const skip = page.getByRole('link', { name: 'Pular os filtros' });
+      for (const path of [paths.shop, '/shop/shop-right-sidebar']) {
+        await page.goto(path);
+        await expect(skip).not.toBeFocused();
+        await tabTo(page, skip);
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('#produtos')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
+      }
+      await page.goto('/shop/shop-filter-dropdown');
+      await page.getByRole('button', { name: 'Filter' }).press('Enter');
+      await tabTo(page, skip);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#resultados')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('article:focus-within')).toHaveCount(1);
+    });
   });
 
-  await test.step('C01 C03 C04: one key skips the filters, also those of an opened panel', async () => {
-    const skip = page.getByRole('link', { name: 'Pular os filtros' });
-    for (const path of [paths.shop, '/shop/shop-right-sidebar']) {
-      await page.goto(path);
-      await expect(skip).not.toBeFocused();
-      await tabTo(page, skip);
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#produtos')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
-    }
-    await page.goto('/shop/shop-filter-dropdown');
-    await page.getByRole('button', { name: 'Filter' }).press('Enter');
-    await tabTo(page, skip);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#resultados')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('article:focus-within')).toHaveCount(1);
+  await test.step('C01: without scripts the filters are skipped as well', async () => {
+    const device = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
+    await device.goto(paths.shop);
+    const skip = device.getByRole('link', { name: 'Pular os filtros' });
+    await skip.press('Enter');
+    await expect(device.locator('#produtos')).toBeFocused();
   });
 });
 
@@ -116,14 +129,6 @@ test('C20 E05 E06: buttons that read the same are told apart by the product they
   await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
   await expect(link).toHaveAccessibleDescription(await card.getByRole('heading').innerText());
-});
-
-test('C01: without scripts the filters are skipped as well', async ({ openDevice }) => {
-  const page = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
-  await page.goto(paths.shop);
-  const skip = page.getByRole('link', { name: 'Pular os filtros' });
-  await skip.press('Enter');
-  await expect(page.locator('#produtos')).toBeFocused();
 });
 
 /** Runs in the page: the buttons of these names on cards and in lists, and those that no description tells apart. */

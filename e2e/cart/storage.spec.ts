@@ -36,44 +36,46 @@ test('E08: no content of storage breaks a page, and the lists start empty', asyn
   }
 });
 
-test('E08: of a list with broken entries the others stay, and one without a title is completed from the server, in every list', async ({
+test('E08: of a list with broken entries the others stay, one without a title is completed from the server, and 5 MB break nothing', async ({
   page,
 }) => {
-  const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
-  const list = [null, { ...odd, id: 1001 }, { title: 'Sem id' }, 'x', { id: 1002 }];
-  await writeStorage(page, { cart: list, wishlist: list, compare: list });
-  for (const address of ['/pages/cart', '/shop/wishlist', '/shop/compare']) {
-    await page.goto(address);
-    for (const title of [salt, breeding]) {
-      await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  await test.step('E08: of a list with broken entries the others stay, and one without a title is completed from the server, in every list', async () => {
+    const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
+    const list = [null, { ...odd, id: 1001 }, { title: 'Sem id' }, 'x', { id: 1002 }];
+    await writeStorage(page, { cart: list, wishlist: list, compare: list });
+    for (const address of ['/pages/cart', '/shop/wishlist', '/shop/compare']) {
+      await page.goto(address);
+      for (const title of [salt, breeding]) {
+        await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('main')).not.toContainText('o preço mudou');
     }
-    await expect(page.getByRole('main')).not.toContainText('o preço mudou');
-  }
-  await expect
-    .poll(() => readCart(page))
-    .toEqual([
-      [1001, 1],
-      [1002, 1],
-    ]);
-});
+    await expect
+      .poll(() => readCart(page))
+      .toEqual([
+        [1001, 1],
+        [1002, 1],
+      ]);
+  });
 
-test('E08: 5 MB under one key neither break the page nor stop the cart', async ({ page }) => {
-  const product = await fetchStoredProduct(page.request, 1001);
-  const filler = { title: 'x'.repeat(500) };
-  const entries = [{ ...product, orderQuantity: 1 }, ...Array.from({ length: 9000 }, () => filler)];
-  await writeStorage(page, { cart: entries });
-  await page.goto('/pages/cart');
-  await expect(getCartRow(page, salt)).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.goto('/shop');
-  await waitForHydration(page);
-  await getCard(page, breeding).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await expect
-    .poll(() => readCart(page))
-    .toEqual([
-      [1001, 1],
-      [1002, 1],
-    ]);
+  await test.step('E08: 5 MB under one key neither break the page nor stop the cart', async () => {
+    const product = await fetchStoredProduct(page.request, 1001);
+    const filler = { title: 'x'.repeat(500) };
+    const entries = [{ ...product, orderQuantity: 1 }, ...Array.from({ length: 9000 }, () => filler)];
+    await writeStorage(page, { cart: entries });
+    await page.goto('/pages/cart');
+    await expect(getCartRow(page, salt)).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await getCard(page, breeding).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect
+      .poll(() => readCart(page))
+      .toEqual([
+        [1001, 1],
+        [1002, 1],
+      ]);
+  });
 });
 
 test('E08: with storage full the cart lives in memory, and the visitor is told', async ({ page }) => {

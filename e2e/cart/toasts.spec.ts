@@ -66,19 +66,6 @@ test('F05: a message waits while the pointer rests on it, so that it can be undo
   await expect(message).toBeHidden();
 });
 
-test('F05: a message about the open drawer is read and pressed inside it', async ({ page }) => {
-  await holdToasts(page);
-  await fillLists(page, { cart: [1001, 1002] });
-  await page.goto('/shop');
-  await waitForHydration(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Carrinho, 2 itens' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
-  await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
-  const undo = drawer.getByRole('button', { name: 'Desfazer' });
-  await undo.click();
-  await expect(drawer.getByRole('listitem')).toHaveCount(2);
-});
-
 /** Advances the clock in steps much shorter than a message is shown. */
 async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {

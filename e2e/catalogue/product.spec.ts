@@ -54,37 +54,56 @@ test.describe('product page', () => {
     await expect.poll(() => readCart(page)).toEqual([]);
   });
 
-  test('A09 D02: the video opens over the page and closes by its mark, the overlay and Escape', async ({
+  test('A09 D02 D05 D06: the video opens over the page and closes; colours, a video and a countdown appear only where there are some', async ({
     page,
     browserProblems,
   }) => {
-    // No host of the outside can be reached.
-    browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
-    const asked: string[] = [];
-    await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
+    await test.step('A09 D02: the video opens over the page and closes by its mark, the overlay and Escape', async () => {
+      // No host of the outside can be reached.
+      browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
+      const asked: string[] = [];
+      await page.route('https://www.youtube-nocookie.com/**', (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
+      });
+      await page.goto(energiser.path);
+      await waitForHydration(page);
+      const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+      const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
+      expect(asked, 'nothing of the video before the click').toEqual([]);
+      const ways = [
+        () => video.getByRole('button', { name: 'Fechar vídeo' }).click(),
+        () => page.mouse.click(5, 5),
+        () => page.keyboard.press('Escape'),
+      ];
+      for (const close of ways) {
+        await play.click();
+        await expect(video).toBeVisible();
+        // This product's id is not one of the provider's form: the store's own video plays.
+        await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
+        await close();
+        await expect(video).toBeHidden();
+        await expect(play).toBeFocused();
+      }
+      await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
     });
-    await page.goto(energiser.path);
-    await waitForHydration(page);
-    const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
-    const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
-    expect(asked, 'nothing of the video before the click').toEqual([]);
-    const ways = [
-      () => video.getByRole('button', { name: 'Fechar vídeo' }).click(),
-      () => page.mouse.click(5, 5),
-      () => page.keyboard.press('Escape'),
-    ];
-    for (const close of ways) {
-      await play.click();
-      await expect(video).toBeVisible();
-      // This product's id is not one of the provider's form: the store's own video plays.
-      await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
-      await close();
-      await expect(video).toBeHidden();
-      await expect(play).toBeFocused();
-    }
-    await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
+
+    await test.step("A09 D05 D06: 'Cor:' appears only where pictures name colours, a video and a countdown only where there is one, and choosing a colour shows its picture", async () => {
+      await page.goto(bucket.path);
+      await expect(page.getByRole('timer')).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
+      const colours = page.getByRole('group', { name: 'Cor:' });
+      await expect(colours.getByRole('radio')).toHaveCount(3);
+      await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
+      const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
+      await colours.getByText('Verde').click();
+      await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
+      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
+      await page.keyboard.press('ArrowRight');
+      await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
+      await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
+    });
   });
 
   test("D04: the description unfolds by 'Ver mais' and folds by 'Ver menos' @phone", async ({ page }) => {
@@ -102,25 +121,6 @@ test.describe('product page', () => {
     await page.getByRole('button', { name: 'Ver menos', exact: true }).click();
     await expect(more).toBeVisible();
     await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
-  });
-
-  test("A09 D05 D06: 'Cor:' appears only where pictures name colours, a video and a countdown only where there is one, and choosing a colour shows its picture", async ({
-    page,
-  }) => {
-    await page.goto(bucket.path);
-    await expect(page.getByRole('timer')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
-    const colours = page.getByRole('group', { name: 'Cor:' });
-    await expect(colours.getByRole('radio')).toHaveCount(3);
-    await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
-    const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
-    await colours.getByText('Verde').click();
-    await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
-    await page.keyboard.press('ArrowRight');
-    await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
-    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
   });
 
   test('D02 D07 D08 E02 F02 F03: the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock @phone', async ({

@@ -67,28 +67,46 @@ test('C12 resolution 5: the right handle leaves its rest for the highest price a
   }
 });
 
-test('C12: the right handle dragged to the end stays, and the left one comes back out from under it', async ({
+test('A08 C12 D06: the right handle dragged to the end stays, and the quick view counts an offer from its start', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/shop');
-  const { low, high } = getHandles(page);
-  await drag(page, { from: 1000, to: 5200 });
-  await expectQuery(page, { maxPrice: '5200' });
-  // The products come into view, which moves the handles as well.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await expect(high).toHaveValue('5200');
-  await drag(page, { from: 0, to: 5200 });
-  await expectQuery(page, { minPrice: '5200', maxPrice: '5200' });
-  await drag(page, { from: 5200, to: 2200 });
-  await expect(getTitles(page)).toHaveCount(3);
-  await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2600);
-  await expect(high).toHaveValue('5200');
+  await test.step('C12: the right handle dragged to the end stays, and the left one comes back out from under it', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/shop');
+    const { low, high } = getHandles(page);
+    await drag(page, { from: 1000, to: 5200 });
+    await expectQuery(page, { maxPrice: '5200' });
+    // The products come into view, which moves the handles as well.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(high).toHaveValue('5200');
+    await drag(page, { from: 0, to: 5200 });
+    await expectQuery(page, { minPrice: '5200', maxPrice: '5200' });
+    await drag(page, { from: 5200, to: 2200 });
+    await expect(getTitles(page)).toHaveCount(3);
+    await expect.poll(async () => Number(await low.inputValue())).toBeLessThan(2600);
+    await expect(high).toHaveValue('5200');
 
-  // The field of a price shows five digits whole.
-  const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
-  await highest.fill('89990');
-  expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+    // The field of a price shows five digits whole.
+    const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
+    await highest.fill('89990');
+    expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  });
+
+  await test.step('A08 D06: the quick view counts an offer down from its start, not before', async () => {
+    await open(page, '/shop');
+    for (const [title, timers] of [
+      ['Ordenhadeira modelo 1', 1],
+      ['Ordenhadeira modelo 0', 0],
+    ] as const) {
+      await getCard(page, title).getByRole('button', { name: 'Visualização Rápida' }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible();
+      await expect(dialog.locator('.skeleton')).toHaveCount(0);
+      await expect(dialog.getByRole('timer')).toHaveCount(timers);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
 });
 
 test('C12: a handle moved while an earlier move is on its way stays where it was put', async ({ page }) => {
@@ -113,22 +131,6 @@ test('C12: a handle moved while an earlier move is on its way stays where it was
   await page.clock.runFor(1000);
   await expectQuery(page, { maxPrice: '4680' });
   await expect(high).toHaveValue('4680');
-});
-
-test('A08 D06: the quick view counts an offer down from its start, not before', async ({ page }) => {
-  await open(page, '/shop');
-  for (const [title, timers] of [
-    ['Ordenhadeira modelo 1', 1],
-    ['Ordenhadeira modelo 0', 0],
-  ] as const) {
-    await getCard(page, title).getByRole('button', { name: 'Visualização Rápida' }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible();
-    await expect(dialog.locator('.skeleton')).toHaveCount(0);
-    await expect(dialog.getByRole('timer')).toHaveCount(timers);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
 });
 
 test.describe('by touch', { tag: '@phone-only' }, () => {

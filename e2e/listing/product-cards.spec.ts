@@ -56,17 +56,6 @@ test.describe('product card', () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test("C20 F01: an out-of-stock product wears 'Fora-de-Estoque' and is not added", async ({ page }) => {
-    await open(page, '/shop?status=fora-de-estoque');
-    const card = getCard(page, soldOut);
-    await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-    await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
-    await expect.poll(() => readCart(page)).toEqual([]);
-    await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
-  });
-
   test('L19: what the label says is in the square of the picture and covers none of it @phone', async ({ page }) => {
     for (const path of ['/shop', '/shop/shop-list']) {
       await open(page, path);
@@ -77,20 +66,35 @@ test.describe('product card', () => {
     }
   });
 
-  test('C20: image, category and title open the detail page', async ({ page }) => {
-    await open(page, '/shop');
-    const card = getCard(page, salt);
-    for (const part of [
-      card.locator('img').first(),
-      card.getByText('Bovinos de Corte', { exact: true }),
-      card.getByRole('link', { name: salt }),
-    ]) {
-      await part.click();
-      await expect(page).toHaveURL('/shop/shop-details/1001');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
-      await page.goBack();
-      await expect(page).toHaveURL('/shop');
-    }
+  test('C20 F01: image, category and title open the detail page, and what is out of stock is not added', async ({
+    page,
+  }) => {
+    await test.step('C20: image, category and title open the detail page', async () => {
+      await open(page, '/shop');
+      const card = getCard(page, salt);
+      for (const part of [
+        card.locator('img').first(),
+        card.getByText('Bovinos de Corte', { exact: true }),
+        card.getByRole('link', { name: salt }),
+      ]) {
+        await part.click();
+        await expect(page).toHaveURL('/shop/shop-details/1001');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+        await page.goBack();
+        await expect(page).toHaveURL('/shop');
+      }
+    });
+
+    await test.step("C20 F01: an out-of-stock product wears 'Fora-de-Estoque' and is not added", async () => {
+      await open(page, '/shop?status=fora-de-estoque');
+      const card = getCard(page, soldOut);
+      await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
+      await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+      await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
+      await expect.poll(() => readCart(page)).toEqual([]);
+      await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
+    });
   });
 });
 

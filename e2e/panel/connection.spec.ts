@@ -63,36 +63,40 @@ test('a screen that could not be read, without the network or overloaded, comes 
   }
 });
 
-test('what was typed stays when its form cannot be sent, and is saved when it is sent again', async ({ page }) => {
-  await signInToPanel(page, '/loja');
-  const field = page.getByLabel('Nossa História, com as suas palavras');
-  await field.fill('Escrito no pasto');
-  const comeBack = await cutOff(page, 'POST');
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(getNotice(page, notConfirmed)).toBeVisible();
-  await expect(field).toHaveValue('Escrito no pasto');
-  await comeBack();
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
-  await expect(field).toHaveValue('Escrito no pasto');
-});
+test('what was typed stays when its form cannot be sent or the disk of the server is full, and is saved when it is sent again', async ({
+  page,
+}) => {
+  await test.step('what was typed stays when its form cannot be sent, and is saved when it is sent again', async () => {
+    await signInToPanel(page, '/loja');
+    const field = page.getByLabel('Nossa História, com as suas palavras');
+    await field.fill('Escrito no pasto');
+    const comeBack = await cutOff(page, 'POST');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(getNotice(page, notConfirmed)).toBeVisible();
+    await expect(field).toHaveValue('Escrito no pasto');
+    await comeBack();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+    await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+    await expect(field).toHaveValue('Escrito no pasto');
+  });
 
-test('a full disk of the server is reported as such, and what was typed stays', async ({ page }) => {
-  await signInToPanel(page, '/loja');
-  const field = page.getByLabel('Nossa História, com as suas palavras');
-  await field.fill('Escrito no curral');
-  const comeBack = await cutOff(page, 'POST', 'with a full disk');
-  const save = page.getByRole('button', { name: 'Salvar', exact: true });
-  await save.click();
-  const full = getNotice(page, /O disco do servidor está cheio/);
-  await expect(full).toBeVisible();
-  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
-  await expect(field).toHaveValue('Escrito no curral');
-  await comeBack();
-  await save.click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await expect(full).toHaveCount(0);
+  await test.step('a full disk of the server is reported as such, and what was typed stays', async () => {
+    await page.goto('/painel/loja');
+    const field = page.getByLabel('Nossa História, com as suas palavras');
+    await field.fill('Escrito no curral');
+    const comeBack = await cutOff(page, 'POST', 'with a full disk');
+    const save = page.getByRole('button', { name: 'Salvar', exact: true });
+    await save.click();
+    const full = getNotice(page, /O disco do servidor está cheio/);
+    await expect(full).toBeVisible();
+    await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+    await expect(field).toHaveValue('Escrito no curral');
+    await comeBack();
+    await save.click();
+    await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+    await expect(full).toHaveCount(0);
+  });
 });
 
 test('the form of a product that cannot be sent stays as it was typed, and is saved when it is sent again', async ({

@@ -157,13 +157,6 @@ async function holdTouch(link: Locator): Promise<void> {
   await link.dispatchEvent('touchcancel');
 }
 
-test('another cart is another quotation', async ({ page }) => {
-  await openFilledCart(page, 2);
-  const first = readCode((await readQuotation(getLink(page))).text);
-  await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click();
-  await expect.poll(async () => readCode((await readQuotation(getLink(page))).text)).not.toBe(first);
-});
-
 test('without a network at the click the quotation waits, and is sent once when it is back', async ({
   page,
   store,
