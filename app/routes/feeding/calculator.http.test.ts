@@ -102,7 +102,7 @@ test('every table is shown with its source, also where it says nothing of the an
     const inside = await read(search + ask(([least, greatest]) => (least + greatest) / 2).join(''));
     expect(inside).toContain(name);
     expect(inside).toMatch(/É uma (faixa|média)/);
-    const [, said = ''] = /Tabela: ([^<]*?)\. Fonte/.exec(inside) ?? [];
+    const [, said = ''] = /Tabela: (.*?)\. Fonte/.exec(inside.replaceAll(/<[^>]*>/g, '')) ?? [];
     expect(said).toMatch(/ao dia|por litro de leite/);
     for (const ends of Object.values(bounds)) {
       for (const end of ends) expect(said).toContain(end.toLocaleString('pt-BR'));

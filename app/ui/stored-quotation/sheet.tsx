@@ -1,6 +1,6 @@
-import markUrl from '#app/ui/brand/mark.svg';
 import { paths } from '#app/paths.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Emblem, holdsName } from '#app/ui/frame/header/emblem.tsx';
 import { useFrame } from '#app/ui/frame/use-shop.ts';
 
 /** A sheet with the shop's letterhead: as little around a quotation as on paper. */
@@ -16,8 +16,16 @@ export function Sheet({ children }: { children: React.ReactNode }) {
         {shop ? (
           <header className="letterhead">
             <a href={paths.home} className="flex min-h-11 items-center gap-3">
-              <img src={markUrl} alt="" width="44" height="44" className="size-11 flex-none" />
-              <span className="min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere">{shop.name}</span>
+              <Emblem emblem={shop.emblem} />
+              <span
+                className={
+                  holdsName(shop.emblem)
+                    ? 'sr-only'
+                    : 'min-w-0 font-display text-lg leading-tight font-bold wrap-anywhere'
+                }
+              >
+                {shop.name}
+              </span>
             </a>
             <p className="text-sm text-ink-soft">
               {[shop.phone, shop.email, shop.city].filter(Boolean).map((fact) => (

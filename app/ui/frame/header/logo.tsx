@@ -1,14 +1,12 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
-import markUrl from '#app/ui/brand/mark.svg';
+import { Emblem, holdsName } from '#app/ui/frame/header/emblem.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 /** Longest name that usually fits on one line. */
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
-/** The demonstration's. */
-const mark = { src: markUrl, width: 44, height: 44 };
 
 /** Logo and shop name; a wide logo holds the name already, and a phone with everything enlarged has no room for it. */
 export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
@@ -17,21 +15,14 @@ export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; o
     lead.length > maxLineLength
       ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
       : 'block text-[1.375rem] sm:text-[1.625rem]';
-  const isLetters = typeof emblem === 'string';
   return (
     <Link
       to={paths.home}
       aria-label={headerTexts.logoLabel({ storeName: name })}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded"
     >
-      {isLetters ? (
-        <span aria-hidden="true" className="monogram">
-          {emblem}
-        </span>
-      ) : (
-        <img alt="" {...(emblem?.picture ?? mark)} className={emblem ? 'logo' : 'size-10 flex-none sm:size-11'} />
-      )}
-      {!isLetters && emblem?.isWide ? null : (
+      <Emblem emblem={emblem} />
+      {holdsName(emblem) ? null : (
         <span className="font-display leading-none wrap-anywhere max-2xs:hidden">
           <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
           {rest ? (
