@@ -166,12 +166,13 @@ async function comeToShop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
 }
 
-/** The screens whose data is asked for from now on. */
+/** The screens whose data is asked for from now on, but for what is fetched ahead of a press. */
 function listDataRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.data')) asked.push(pathname);
+    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+    if (pathname.endsWith('.data') && !isAhead) asked.push(pathname);
   });
   return asked;
 }
