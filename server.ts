@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { loadEnvFile } from '#app/files/env-file.ts';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
-import { createErasingClock, startErasingClock } from '#app/server/processes/erasing-clock.ts';
+import { createErasingClock, startErasingClock } from '#app/server/processes/retention-clock.ts';
 import { watchEventLoop } from '#app/server/processes/watch-event-loop.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { offlineTexts } from '#app/texts/store/offline.ts';
 
 export interface CachedPage {

@@ -30,7 +30,7 @@ import { acceptsForms, getPublicRoutes } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
-import { createErasingClock } from './processes/erasing-clock.ts';
+import { createErasingClock } from './processes/retention-clock.ts';
 import { startQuotationPurge } from './processes/quotation-purge.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';

@@ -24,7 +24,7 @@ import {
 } from '#app/domain/store/shop-settings.ts';
 import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
-import { cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { escapeControls } from '#app/domain/shared/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /**

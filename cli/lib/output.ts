@@ -1,4 +1,4 @@
-import { escapeControls } from '#app/domain/shared/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
 
 /** All output passes here: text from files and visitors must not send control sequences to the owner's terminal. */

@@ -10,7 +10,7 @@ import type { ProductSummary, Product } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getPager } from '#app/domain/listing/pager.ts';
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { apiPaths } from '#app/paths.ts';
 import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/errors.ts';
 import { serializeFacets } from '#app/api/listing/facets.ts';

@@ -3,7 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { isShown, readPicture } from '#app/data/catalogue/products.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 
 export interface SummaryCategory extends Category {

@@ -1,6 +1,6 @@
 import { openingWeight } from '#app/catalogue-index/text/match-text.ts';
 import { analyseFully } from '#app/domain/search/terms.ts';
-import { memoiseText } from '#app/domain/shared/memoise-text.ts';
+import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 /** The parts of a product that a search looks at. */
 export interface SearchableProduct {

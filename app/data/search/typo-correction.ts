@@ -6,7 +6,7 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { chooseSpelling } from '#app/domain/search/spelling.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
 

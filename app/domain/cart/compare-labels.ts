@@ -1,5 +1,5 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Values of one label key over the compared products. */
 interface ComparedLabel {

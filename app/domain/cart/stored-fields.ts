@@ -1,4 +1,4 @@
-import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 
 const maxTextLength = 400;

@@ -1,8 +1,8 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
-import { memoiseText } from '#app/domain/shared/memoise-text.ts';
+import { cleanLine, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
 /** Label keys that name each fact. */

@@ -1,4 +1,4 @@
-import { cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
 // Apart from the parsing of HTML, which no card needs: a bundle holds files whole.
 

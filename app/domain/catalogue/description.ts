@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
 import { comparePreviewLength, cutPreview } from './description-preview.ts';
 
 const combiningMarks: Record<string, string> = {

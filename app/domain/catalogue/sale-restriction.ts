@@ -1,6 +1,6 @@
 import { withoutOffer, type Discounted } from '#app/domain/catalogue/price/offer.ts';
 import { withoutPriceSteps, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** How far a product is sold online: freely, only after talking to the shop, or not at all. */
 export const saleRestrictions = ['none', 'prescription', 'controlled'] as const;

@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 const maxProductSlugLength = 120;
 

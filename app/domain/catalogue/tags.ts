@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Tags without those that say an earlier one again in another case or without its accents. */
 export function listDifferentTags(tags: readonly string[]): string[] {

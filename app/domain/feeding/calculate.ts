@@ -1,5 +1,5 @@
 import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import {
   calculatorFieldNames,
   fieldByNeed,

@@ -2,7 +2,7 @@ import { hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { isOfSpecies, listModes, type CalculatorProduct } from './calculate.ts';
 import { speciesWithoutTable } from './feeding-tables.ts';
 import { readLabel } from './read-directions.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Facts that an owner of animals has to know before feeding. Their words are in `texts/feeding`. */
 export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';

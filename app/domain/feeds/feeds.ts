@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /** A file that another sales channel reads every day. */

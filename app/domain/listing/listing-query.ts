@@ -1,5 +1,5 @@
 import type { StatusSpelling } from './listing-screens.ts';
-import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { listingParams } from './listing-query.ts';
 

@@ -1,4 +1,4 @@
-import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 

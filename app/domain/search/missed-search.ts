@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Words that were searched and not found, and how often. */
 export interface MissedSearch {

@@ -1,4 +1,4 @@
-import { memoiseText } from '#app/domain/shared/memoise-text.ts';
+import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import type { QueryWord } from './query-words.ts';
 import { analyseText } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { analyseWords } from './terms.ts';
 
 /** The word of the texts that stands for the term, as they write it: the one nearest to what was typed. */

@@ -1,5 +1,5 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
-import { memoiseText } from '#app/domain/shared/memoise-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { nameEmoji } from './emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 

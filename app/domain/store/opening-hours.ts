@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Part of a day in which the shop is open; minutes since midnight in local time, `closes` up to 1440. */
 export interface TimeSpan {

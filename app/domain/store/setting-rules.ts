@@ -1,6 +1,6 @@
 import { isEmail } from '#app/domain/shared/email.ts';
 import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
-import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 

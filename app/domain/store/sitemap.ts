@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 
 /** One page that search engines may keep. */
 export interface SitemapEntry {

@@ -1,10 +1,10 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
-import { readAmount, readWhole } from '#app/domain/shared/number-text.ts';
+import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';

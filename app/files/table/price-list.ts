@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { parseListCategory, type ListCategory, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';

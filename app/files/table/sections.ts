@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';
 import type { PlacedColumn } from './column.ts';
 

@@ -1,6 +1,6 @@
 import { missingGtin, showCell, type Cell, type Table } from './cell.ts';
 import type { ColumnKind } from './column.ts';
-import { findDecimalMark, type DecimalMark } from '#app/domain/shared/number-text.ts';
+import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/number-text.ts';
 import { findDateOrder } from '../cells/date-text.ts';
 
 /** What all the cells of a column together say of how each is to be read. */

@@ -1,5 +1,5 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';

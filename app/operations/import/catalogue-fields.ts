@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { basisPointsFromPercent, maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';

@@ -1,6 +1,6 @@
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
-import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 
 /** Prices by quantity as an owner writes them in one cell or field, and what is wrong with them, in Portuguese. */
 

@@ -7,7 +7,7 @@ import {
   type PriceStepProblem,
 } from '#app/domain/catalogue/price/check-price-steps.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
 import { readPriceSteps, resolveStepStart, type StepText } from '#app/operations/import/price-steps-text.ts';

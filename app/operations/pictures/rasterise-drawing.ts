@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 const maxBytes = 1024 * 1024;

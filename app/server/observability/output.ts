@@ -1,6 +1,6 @@
 import { constants, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { escapeControls } from '#app/domain/shared/printable.ts';
+import { escapeControls } from '#app/domain/shared/text/printable.ts';
 
 /** Standard output or error of a server: it never blocks, never throws and keeps a bounded number of lines. */
 interface Output {

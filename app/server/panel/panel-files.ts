@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { getPathname } from '#app/http/pathname.ts';

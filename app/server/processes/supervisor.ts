@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 import type { Log } from '#app/server/observability/log.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 import { acceptWaiting } from './accept-waiting.ts';
-import { closeLostConnections } from './handed-connections.ts';
+import { closeLostConnections } from './lost-connections.ts';
 import { createHeartbeats, heartbeatMs } from './heartbeats.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';

@@ -1,4 +1,4 @@
-import { cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
 /** The settings by subject, each in one of them. */

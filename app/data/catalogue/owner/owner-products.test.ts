@@ -13,7 +13,7 @@ import {
   type OwnerShow,
   type OwnerSort,
 } from '#app/domain/catalogue/owner/owner-query.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 

@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import type { OwnerFilter, OwnerProductQuery, OwnerShow, OwnerSort } from '#app/domain/catalogue/owner/owner-query.ts';
 import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Products looked at in one statement: a few milliseconds, after which others run. */
 const productsAtOnce = 10_000;

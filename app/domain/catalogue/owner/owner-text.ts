@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** A GTIN, with the separators people write. */
 const gtin = /^\d[\d .-]{6,18}\d$/;

@@ -1,5 +1,5 @@
-import { memoiseText } from '#app/domain/shared/memoise-text.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** Content of a package. */
 export interface Content {

@@ -1,4 +1,4 @@
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
 /** A filter made of attributes. */

@@ -1,8 +1,8 @@
 import { htmlToLines } from '#app/domain/catalogue/description.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
 /** One thing that a product's attribute says: a key of its 'Informações Adicionais' with one of the values beside it. */
 export interface Attribute {

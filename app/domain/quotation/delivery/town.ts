@@ -1,5 +1,5 @@
-import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { deliveryLimits, type Town } from './delivery-rules.ts';
 
 const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));

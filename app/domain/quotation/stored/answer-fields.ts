@@ -1,6 +1,6 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatAmount } from '#app/domain/shared/money.ts';
-import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { getQuotationTotals, getQuoted, type QuotationTotals } from './quotation-totals.ts';
 import type { KeptItem, StoredQuotation } from './stored-quotation.ts';
 

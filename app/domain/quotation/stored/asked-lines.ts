@@ -1,5 +1,5 @@
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
-import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { maxItems } from './quotation-request.ts';
 
 /** A product as somebody writes it on a list. */

@@ -1,5 +1,11 @@
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
-import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import {
+  blankToEmpty,
+  cleanLine,
+  cleanText,
+  cutCodePoints,
+  removeInvisible,
+} from '#app/domain/shared/text/clean-text.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 import { parsePostalCode } from '#app/domain/shared/postal-code.ts';

@@ -1,5 +1,5 @@
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 
 /** A spreadsheet takes the first zero of a postal code away. */
 export function readPostalCode(text: string): NumberText {

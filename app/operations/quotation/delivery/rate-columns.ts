@@ -1,6 +1,6 @@
 import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { NumberText } from '#app/domain/shared/number-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import type { NumberText } from '#app/domain/shared/text/number-text.ts';
 import { readCents, readDays, readExcess, readKilograms, readPostalCode } from './rate-cells.ts';
 
 export type WeightUnit = 'kg' | 'g';

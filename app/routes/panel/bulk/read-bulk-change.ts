@@ -1,11 +1,11 @@
 import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { priceRoundings } from '#app/domain/catalogue/owner/bulk/price-change.ts';
-import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readAmount } from '#app/domain/shared/number-text.ts';
+import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { type GroupNames, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 

@@ -4,10 +4,10 @@ import {
   type DeliveryTerms,
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { getTownKey, readTown } from '#app/domain/quotation/delivery/town.ts';
-import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { formatAmount, formatMoney } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { readAmount } from '#app/domain/shared/number-text.ts';
+import { readAmount } from '#app/domain/shared/text/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import type { TermsValues } from '#app/ui/panel/delivery/delivery-screen.tsx';
 import type { RouteValues } from '#app/ui/panel/delivery/route-fields.tsx';

@@ -25,7 +25,7 @@ import {
   groupKinds,
   listGroupsOf,
   readGroupKind,
-} from './group-kind.ts';
+} from './group-operations.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
 

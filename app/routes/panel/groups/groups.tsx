@@ -17,7 +17,7 @@ import {
   hasBrandOrder,
   listGroupsOf,
   readGroupKind,
-} from './group-kind.ts';
+} from './group-operations.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
   { title: panelGroupTexts[loaderData?.kind ?? 'category'].title },

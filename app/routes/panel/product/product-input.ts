@@ -15,7 +15,7 @@ import {
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 
 const { choose: texts } = productFormTexts;
 

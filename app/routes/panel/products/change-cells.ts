@@ -4,7 +4,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
 import { parseJson } from '#app/domain/shared/read-unknown.ts';
-import { readAmount, readWhole, type NumberText } from '#app/domain/shared/number-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/ui/panel/products/product-cells.ts';
 import { readId } from '../shared/read-params.ts';

@@ -5,9 +5,9 @@ import type { ItemAnswer, Substitute } from '#app/domain/quotation/stored/stored
 import { getWhole, readAnswerNumbers, toCents } from '#app/domain/quotation/stored/answer-fields.ts';
 import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
 import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
-import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { NumberText } from '#app/domain/shared/number-text.ts';
+import type { NumberText } from '#app/domain/shared/text/number-text.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { readTyped } from '../shared/read-params.ts';
 

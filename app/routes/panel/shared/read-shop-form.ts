@@ -1,4 +1,4 @@
-import { removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import {
   isPictureSetting,
   pictureSettings,

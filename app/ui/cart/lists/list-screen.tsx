@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
-import { OtherWays } from '#app/ui/catalogue/other-ways.tsx';
+import { OtherWays } from '#app/ui/catalogue/browse-categories.tsx';
 import { listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 /** Nutrients in guaranteed analyses, without accents. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createArrivals } from './arrivals.ts';
+import { createArrivals } from './pending-connections.ts';
 
 async function startServer() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createErasingClock, startErasingClock } from './erasing-clock.ts';
+import { createErasingClock, startErasingClock } from './retention-clock.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
