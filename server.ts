@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { loadEnvFile } from '#app/files/env-file.ts';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
-import { createErasingClock, startErasingClock } from '#app/server/processes/retention-clock.ts';
+import { createRetentionClock, startRetentionClock } from '#app/server/processes/retention-clock.ts';
 import { watchEventLoop } from '#app/server/processes/watch-event-loop.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 
@@ -24,11 +24,11 @@ process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 if (!isDevelopment) process.on('SIGUSR1', (signal) => log.warn({ signal }, 'signal ignored'));
 
 // Noted at the end too: a store may be stopped within a minute, again and again.
-if (cluster.isPrimary) process.once('exit', startErasingClock(settings.dataDir).step);
+if (cluster.isPrimary) process.once('exit', startRetentionClock(settings.dataDir).step);
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
   const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
-  const erasingNow = createErasingClock(settings.dataDir);
-  startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, erasingNow });
+  const retentionNow = createRetentionClock(settings.dataDir);
+  startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, retentionNow });
 }
 // Imported dynamically: the supervisor needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {

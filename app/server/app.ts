@@ -30,7 +30,7 @@ import { acceptsForms, getPublicRoutes } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
-import { createErasingClock } from './processes/retention-clock.ts';
+import { createRetentionClock } from './processes/retention-clock.ts';
 import { startQuotationPurge } from './processes/quotation-purge.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
@@ -66,7 +66,7 @@ export interface AppOptions {
   accessLog?: AccessLog;
   now: () => number;
   /** Starts a rendering that has waited; the next turn of the event loop does when left out. */
-  afterArrivals?: (start: () => void) => void;
+  afterPendingConnections?: (start: () => void) => void;
   /** The other worker processes that serve the same store, where there are any. */
   otherWorkers?: OtherWorkers;
   isDevelopment?: boolean;
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const { queue, postQueue } = createScreenQueues(db.engine, options.afterArrivals);
+  const { queue, postQueue } = createScreenQueues(db.engine, options.afterPendingConnections);
   await catchUp(db, { nowMs: now(), offersEnd, log });
   let replanOffers: () => void = () => undefined;
   const pictures = openPictures({
@@ -144,9 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { loadOriginal } = pictures;
   const searchesFailed = (error: unknown) => log.warn({ err: error }, 'searches could not be counted');
   const missedSearches = startMissedSearches({ db, now, onError: searchesFailed });
-  const erasingNow = createErasingClock(settings.dataDir, now);
+  const retentionNow = createRetentionClock(settings.dataDir, now);
   const stopRebuild = startRebuild(db, { now, log, onChange });
-  const purge = startQuotationPurge({ db, erasingNow, keepDays: settings.quotations.keepDays, log });
+  const purge = startQuotationPurge({ db, retentionNow, keepDays: settings.quotations.keepDays, log });
   let isDraining = false;
   let live: LiveQuotations | undefined;
   let tasks: TaskStore | undefined;

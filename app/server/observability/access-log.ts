@@ -35,7 +35,7 @@ export interface AccessLogOptions {
   /** Characters that may wait for the disk. */
   maxWaiting?: number;
   /** By which files are old. */
-  erasingNow: () => number;
+  retentionNow: () => number;
   readRoom?: typeof readDiskRoom;
 }
 
@@ -45,7 +45,7 @@ const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
 
 /** Opens the access log: a file for each day in UTC, which several processes add to, and that only its owner may read. */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
-  const { folder, keepDays, trustProxy, now, log, erasingNow, maxWaiting = 1024 * 1024 } = options;
+  const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaiting = 1024 * 1024 } = options;
   const { readRoom = readDiskRoom } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
@@ -117,9 +117,9 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   }
 
   async function eraseOldFiles(): Promise<void> {
-    const today = getDay(erasingNow());
+    const today = getDay(retentionNow());
     if (today === erasedOn) return;
-    const oldest = getDay(erasingNow() - keepDays * dayMs);
+    const oldest = getDay(retentionNow() - keepDays * dayMs);
     for (const name of await readdir(folder)) {
       const day = namePattern.exec(name)?.[1];
       if (day !== undefined && day < oldest) await rm(path.join(folder, name), { force: true });

@@ -7,13 +7,13 @@ const hourMs = 60 * 60 * 1000;
 /** Erases at the start and every hour the quotations that are older than the shop says it keeps them. */
 export function startQuotationPurge({
   db,
-  erasingNow,
+  retentionNow,
   keepDays,
   log,
 }: {
   db: Database;
   /** By which quotations are old; 0 when none is. */
-  erasingNow: () => number;
+  retentionNow: () => number;
   keepDays: number;
   log: Pick<Log, 'warn'>;
 }): { stop(): void } {
@@ -23,7 +23,7 @@ export function startQuotationPurge({
   return { stop: () => clearInterval(timer) };
 
   function purge(): void {
-    const nowMs = erasingNow();
+    const nowMs = retentionNow();
     if (nowMs === 0) return;
     void purgeQuotations(db, { nowMs, keepDays }).catch((error: unknown) =>
       log.warn({ err: error }, 'old quotations could not be erased'),

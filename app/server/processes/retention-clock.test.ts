@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createErasingClock, startErasingClock } from './retention-clock.ts';
+import { createRetentionClock, startRetentionClock } from './retention-clock.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,12 +16,12 @@ async function makeMachine() {
   const now = () => world.atMs + world.aheadMs;
   let store = start();
   function start() {
-    return startErasingClock(dataDir, { now, elapsedMs: () => world.atMs });
+    return startRetentionClock(dataDir, { now, elapsedMs: () => world.atMs });
   }
   return {
     dataDir,
     world,
-    erasingNow: createErasingClock(dataDir, now),
+    retentionNow: createRetentionClock(dataDir, now),
     restart() {
       store.stop();
       world.atMs += 5000;
@@ -37,21 +37,21 @@ async function makeMachine() {
 }
 
 test('nothing is old in the first hour of a store, and then what is older than an hour or two', async () => {
-  const { run, erasingNow } = await makeMachine();
+  const { run, retentionNow } = await makeMachine();
   run(60);
-  expect(erasingNow()).toBeLessThanOrEqual(startMs + minuteMs);
+  expect(retentionNow()).toBeLessThanOrEqual(startMs + minuteMs);
   run(24 * 60);
-  expect(erasingNow()).toBeGreaterThanOrEqual(startMs + 23 * hourMs);
-  expect(erasingNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);
+  expect(retentionNow()).toBeGreaterThanOrEqual(startMs + 23 * hourMs);
+  expect(retentionNow()).toBeLessThanOrEqual(startMs + 25 * hourMs);
 });
 
 test.each([5, 59])('a store that is restarted every %d minutes erases as well', async (minutes) => {
-  const { run, restart, erasingNow, world } = await makeMachine();
+  const { run, restart, retentionNow, world } = await makeMachine();
   while (world.atMs < startMs + 24 * hourMs) {
     run(minutes);
     restart();
   }
-  expect(erasingNow()).toBeGreaterThan(startMs + 21 * hourMs);
+  expect(retentionNow()).toBeGreaterThan(startMs + 21 * hourMs);
 });
 
 test.each([
@@ -61,24 +61,24 @@ test.each([
     { atStartMs: yearMs, laterMs: yearMs, minutes: 25 },
   ],
 ])('a clock that is %s makes nothing newer old', async (_, { atStartMs, laterMs, minutes }) => {
-  const { run, restart, erasingNow, world } = await makeMachine();
+  const { run, restart, retentionNow, world } = await makeMachine();
   run(180);
   for (let start = 0; start < 2; start += 1) {
     world.aheadMs = atStartMs;
     restart();
     world.aheadMs = laterMs;
     run(minutes);
-    expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+    expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
     world.aheadMs = 0;
   }
   restart();
   run(300);
-  expect(erasingNow()).toBeGreaterThan(startMs + 3 * hourMs);
-  expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+  expect(retentionNow()).toBeGreaterThan(startMs + 3 * hourMs);
+  expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
 test('a clock that was believed a year ahead is not believed a second time at once', async () => {
-  const { run, restart, erasingNow, world } = await makeMachine();
+  const { run, restart, retentionNow, world } = await makeMachine();
   world.aheadMs = yearMs;
   restart();
   run(180);
@@ -88,16 +88,16 @@ test('a clock that was believed a year ahead is not believed a second time at on
   world.aheadMs = yearMs;
   restart();
   run(1);
-  expect(erasingNow()).toBeLessThanOrEqual(world.atMs);
+  expect(retentionNow()).toBeLessThanOrEqual(world.atMs);
 });
 
 test('what cannot be read or written makes nothing old, and no folder', async () => {
-  const { run, erasingNow, dataDir } = await makeMachine();
+  const { run, retentionNow, dataDir } = await makeMachine();
   run(180);
   writeFileSync(path.join(dataDir, 'relogio.json'), '{"believedMs":"9e99"');
-  expect(erasingNow()).toBe(0);
+  expect(retentionNow()).toBe(0);
   rmSync(dataDir, { recursive: true });
   run(1);
-  expect(erasingNow()).toBe(0);
+  expect(retentionNow()).toBe(0);
   expect(() => readdirSync(dataDir)).toThrow('ENOENT');
 });

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Times kept beside the store's data over restarts. */
-interface ErasingProgress {
+interface RetentionProgress {
   /** The instant by which something may be erased for its age. */
   believedMs: number;
   /** The instant that is believed next, once the store has run for an hour more and the clock was not set back before it. */
@@ -13,18 +13,18 @@ interface ErasingProgress {
 
 const hourMs = 60 * 60 * 1000;
 const stepMs = 60_000;
-const nothingYet: ErasingProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
+const nothingYet: RetentionProgress = { believedMs: 0, seenMs: 0, ranMs: 0 };
 
 /**
  * The instant by which something may be erased for its age; 0, by which nothing is old, until the store has run for an hour. A clock
  * that is a year ahead for a moment must not cost what is kept for half a year.
  */
-export function createErasingClock(dataDir: string, now: () => number = Date.now): () => number {
+export function createRetentionClock(dataDir: string, now: () => number = Date.now): () => number {
   return () => Math.min(now(), readProgress(dataDir).believedMs);
 }
 
 /** Notes every minute how long the store has run and what its clock says. One process of a store does it for all. */
-export function startErasingClock(
+export function startRetentionClock(
   dataDir: string,
   { now = Date.now, elapsedMs = () => performance.now() } = {},
 ): { step(): void; stop(): void } {
@@ -46,9 +46,9 @@ export function startErasingClock(
 
 /** @param ranMs how long the store has run since the last step */
 function advance(
-  { believedMs, seenMs, ranMs: ranBeforeMs }: ErasingProgress,
+  { believedMs, seenMs, ranMs: ranBeforeMs }: RetentionProgress,
   { clockMs, ranMs }: { clockMs: number; ranMs: number },
-): ErasingProgress {
+): RetentionProgress {
   // It was ahead.
   if (clockMs < seenMs) return { believedMs: Math.min(believedMs, clockMs), seenMs: clockMs, ranMs: 0 };
   const ranInAllMs = ranBeforeMs + ranMs;
@@ -56,9 +56,9 @@ function advance(
   return { believedMs: seenMs, seenMs: clockMs, ranMs: 0 };
 }
 
-function readProgress(dataDir: string): ErasingProgress {
+function readProgress(dataDir: string): RetentionProgress {
   try {
-    const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as ErasingProgress;
+    const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as RetentionProgress;
     return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : nothingYet;
   } catch {
     return nothingYet;
@@ -66,7 +66,7 @@ function readProgress(dataDir: string): ErasingProgress {
 }
 
 /** A disk that is full or away makes the store erase later. */
-function writeProgress(dataDir: string, progress: ErasingProgress): void {
+function writeProgress(dataDir: string, progress: RetentionProgress): void {
   const file = progressFile(dataDir);
   try {
     writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600 });

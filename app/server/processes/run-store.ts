@@ -13,7 +13,7 @@ import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
-import { createArrivals } from '#app/server/requests/limits/pending-connections.ts';
+import { createConnectionWait } from '#app/server/requests/limits/pending-connections.ts';
 import { limitBodyTime } from '#app/server/requests/limits/body-time.ts';
 import { limitConnections } from '#app/server/requests/limits/connection-limit.ts';
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
@@ -21,7 +21,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { makeDataFolder, requireDataFolder } from './data-folder.ts';
-import { createErasingClock } from './retention-clock.ts';
+import { createRetentionClock } from './retention-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
@@ -45,7 +45,7 @@ interface RunOptions {
 
 type AppParts = Pick<
   AppOptions,
-  'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterArrivals' | 'otherWorkers'
+  'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterPendingConnections' | 'otherWorkers'
 >;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
@@ -74,8 +74,8 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
     readFreeBytes: async () => (await readDiskRoom(settings.dataDir)).freeBytes,
   });
   const otherWorkers = cluster.isWorker ? connectToSupervisor() : undefined;
-  const afterArrivals = createArrivals(server);
-  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterArrivals, otherWorkers };
+  const afterPendingConnections = createConnectionWait(server);
+  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterPendingConnections, otherWorkers };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
@@ -141,8 +141,8 @@ async function openSettingsAccessLog(
 ): Promise<AccessLog | undefined> {
   if (keepDays === 0) return undefined;
   const folder = path.join(dataDir, 'acessos');
-  const erasingNow = createErasingClock(dataDir);
-  return openAccessLog({ folder, keepDays, trustProxy, now: Date.now, log, erasingNow });
+  const retentionNow = createRetentionClock(dataDir);
+  return openAccessLog({ folder, keepDays, trustProxy, now: Date.now, log, retentionNow });
 }
 
 async function createDevelopmentApp(parts: AppParts & { server: Server }): Promise<App> {

@@ -25,7 +25,7 @@ afterEach(() => {
 function start(keepMs = 7 * 24 * 60 * minuteMs) {
   const say = (_fields: object, message: string) => said.push(message);
   running = startScheduledBackups({
-    erasingNow: Date.now,
+    retentionNow: Date.now,
     plan: { to: folder, everyMs: 15 * minuteMs, keepMs },
     log: { info: say, error: say } as unknown as Parameters<typeof startScheduledBackups>[0]['log'],
     async makeCopy(file) {

@@ -16,7 +16,7 @@ interface BackupOptions {
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
   /** By which copies are old. */
-  erasingNow: () => number;
+  retentionNow: () => number;
   /** Writes a copy of the store; tests give their own. */
   makeCopy?: (address: string) => Promise<unknown>;
 }
@@ -35,7 +35,7 @@ export function startScheduledBackups({
   s3 = null,
   log,
   now = Date.now,
-  erasingNow,
+  retentionNow,
   makeCopy = runLoja,
 }: BackupOptions): { stop(): void } {
   const place = openCopyPlace(to, s3);
@@ -71,7 +71,7 @@ export function startScheduledBackups({
     const startedAtMs = now();
     try {
       await makeCopy(place.addressOf(nameScheduledCopy(startedAtMs)));
-      const removed = await place.removeOld({ keepMs, nowMs: erasingNow() });
+      const removed = await place.removeOld({ keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {

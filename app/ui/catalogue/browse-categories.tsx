@@ -3,7 +3,7 @@ import { CategoryTiles } from '#app/ui/catalogue/category-tile.tsx';
 import { useFrame } from '#app/ui/frame/use-shop.ts';
 
 /** Nobody is left in front of nothing: the categories lead on. */
-export function OtherWays() {
+export function BrowseCategories() {
   const categories = useFrame()?.categories ?? [];
   if (categories.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { emptyListingTexts } from '#app/texts/listing/listing.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { OtherWays } from '#app/ui/catalogue/browse-categories.tsx';
+import { BrowseCategories } from '#app/ui/catalogue/browse-categories.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { ActiveFilters, PriceProblems } from '#app/ui/listing/filters/active-filters.tsx';
@@ -66,7 +66,7 @@ function BlankSearch() {
       <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
         <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
       </EmptyState>
-      <OtherWays />
+      <BrowseCategories />
     </>
   );
 }
@@ -79,7 +79,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
     return (
       <>
         {isAnswered ? null : <NoResults />}
-        <OtherWays />
+        <BrowseCategories />
       </>
     );
   }

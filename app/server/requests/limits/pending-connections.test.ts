@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createArrivals } from './pending-connections.ts';
+import { createConnectionWait } from './pending-connections.ts';
 
 async function startServer() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -22,18 +22,18 @@ async function startServer() {
 
 test('work starts when everybody who had come is accepted, however many', async () => {
   const { server, knock, countAccepted } = await startServer();
-  const afterArrivals = createArrivals(server);
+  const afterPendingConnections = createConnectionWait(server);
   for (let count = 0; count < 100; count += 1) knock();
-  const seen = await new Promise<number>((resolve) => afterArrivals(() => resolve(countAccepted())));
+  const seen = await new Promise<number>((resolve) => afterPendingConnections(() => resolve(countAccepted())));
   expect(seen).toBe(100);
 });
 
-test('constant arrivals do not keep work from starting', async () => {
+test('constant connections do not keep work from starting', async () => {
   const { server, knock, countAccepted } = await startServer();
-  const afterArrivals = createArrivals(server);
+  const afterPendingConnections = createConnectionWait(server);
   server.on('connection', knock);
   knock();
-  const seen = await new Promise<number>((resolve) => afterArrivals(() => resolve(countAccepted())));
+  const seen = await new Promise<number>((resolve) => afterPendingConnections(() => resolve(countAccepted())));
   server.off('connection', knock);
   expect(seen).toBeGreaterThan(1);
 });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
-import { OtherWays } from '#app/ui/catalogue/browse-categories.tsx';
+import { BrowseCategories } from '#app/ui/catalogue/browse-categories.tsx';
 import { listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
@@ -46,7 +46,7 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
         {isLoaded && entries.length === 0 ? (
           <>
             <EmptyState title={empty}>{shopLink}</EmptyState>
-            <OtherWays />
+            <BrowseCategories />
           </>
         ) : null}
         {isLoaded && entries.length > 0 ? (
