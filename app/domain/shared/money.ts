@@ -35,6 +35,11 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
 }
 
+/** 'R$ 20', without the centavos where there are none: for the bounds of a range. */
+export function formatRoundMoney(cents: number): string {
+  return formatMoney(cents).replace(/,00$/, '');
+}
+
 /**
  * '1234,50', as an owner types it and a sheet has it.
  * @param cents a whole number

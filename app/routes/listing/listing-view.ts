@@ -22,7 +22,7 @@ import {
   type ListingLayout,
   type ListingScreen,
 } from '#app/domain/listing/listing-screens.ts';
-import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
+import { formatMoney, formatRoundMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
 import type { RefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
@@ -146,7 +146,7 @@ function formatReais(cents: number | null): string {
 function describeRange(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
-  const toText = (cents: number | null) => (cents === null ? null : formatMoney(cents).replace(/,00$/, ''));
+  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
   return {
     name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
     href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),

@@ -7,7 +7,7 @@ import { getListingScreen, searchScreen } from '#app/domain/listing/listing-scre
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
+import { formatRoundMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
 import { describeNarrower } from '#app/routes/search/narrower-searches.ts';
@@ -58,7 +58,7 @@ export function describeNotes(
   const literal = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
   const isCheaper = budget !== null && shop.showPrices;
   const inBudget = formatListingParams({ ...searched, minPriceCents, maxPriceCents }, { screen: searchScreen });
-  const toText = (cents: number | null) => (cents === null ? null : formatMoney(cents).replace(/,00$/, ''));
+  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
   return {
     correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
     leftOut: total === 0 ? [] : leftOut,
