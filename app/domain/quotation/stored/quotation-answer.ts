@@ -1,4 +1,5 @@
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
+import { maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { ItemAnswer, QuotationTerms } from './stored-quotation.ts';
 import { getQuotationTotals } from './quotation-totals.ts';
@@ -19,8 +20,6 @@ export interface AnswerError {
 
 export const maxAnswerNoteLength = 1000;
 export const maxSubstituteLength = 200;
-/** R$ 20 million in centavos, as any price of the catalogue. */
-const maxAmountCents = 2_000_000_000;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Checks an answer against what was asked: every item is answered, and no discount exceeds what it is taken off. */
@@ -47,7 +46,7 @@ export function checkAnswer(
   return errors.length > 0 ? fail(errors) : succeed(answer);
 }
 
-function isAmount(value: number, max = maxAmountCents): boolean {
+function isAmount(value: number, max = maxPriceCents): boolean {
   return Number.isSafeInteger(value) && value >= 0 && value <= max;
 }
 
