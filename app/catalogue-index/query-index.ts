@@ -41,8 +41,8 @@ export interface IndexResult {
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /**
- * What each product fails: 0 for nothing, the number of a filter for that filter alone, and `excluded` for more than one filter,
- * or for something that no choice of a facet or price range would change.
+ * For each product, which filter keeps it out of the list: 0 for none, the number of a filter where that one alone does, and
+ * `excluded` where several do or where the text or a required filter does, so that changing one filter would not list it.
  */
 type Failures = Uint16Array;
 const priceFailure = 1;

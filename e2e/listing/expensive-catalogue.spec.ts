@@ -76,7 +76,7 @@ test('A08 C12 D06: the right handle dragged to the end stays, and the quick view
     const { low, high } = getHandles(page);
     await drag(page, { from: 1000, to: 5200 });
     await expectQuery(page, { maxPrice: '5200' });
-    // The products come into view, which moves the handles as well.
+    // After a choice the page scrolls to the products, and the handles of the slider move with it.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expect(high).toHaveValue('5200');
     await drag(page, { from: 0, to: 5200 });

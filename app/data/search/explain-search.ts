@@ -14,7 +14,8 @@ export async function explainSearch(db: Database, searchText: string, query: Sea
   return {
     correctedText: await findCorrection(db, text, query),
     leftOut: listAsWritten(text, query.leftOut),
-    ...{ budget, text },
+    budget,
+    text,
     topics: findPageTopics(text, (term) => getDocumentFrequency(vocabulary, term) > 0),
   };
 }

@@ -18,8 +18,9 @@ export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<
 }
 
 /**
- * Whether products are for other animals than the wanted ones, by the kinds that the name of their subcategory names or, where it names
- * none, of their category. Undefined where the name names none.
+ * Whether the products of a category or subcategory are for other animals than the wanted ones.
+ * @param named kinds of animals that the name of the category says, such as cattle for 'Bovinos de Corte'
+ * @returns undefined where the name says no animal
  */
 export function areForOthers(named: ReadonlySet<number>, wanted: ReadonlySet<number>): boolean | undefined {
   return named.size > 0 ? ![...wanted].some((kind) => named.has(kind)) : undefined;

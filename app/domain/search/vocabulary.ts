@@ -78,7 +78,7 @@ export function findFamily(
     .map(({ term }) => term);
 }
 
-/** Index of the first term that is not before the text. */
+/** Index of the first term that equals the text or sorts after it; the number of terms when all sort before it. */
 function findIndex(terms: readonly string[], text: string): number {
   return findFirst(terms.length, (index) => (terms[index] ?? '') >= text);
 }

@@ -41,7 +41,7 @@ async function answer(app: TestApp, code: string, note = 'Entrego na quinta.') {
   return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
 }
 
-/** Every way of writing an address that the router takes for the same. */
+/** Other spellings of an address, such as with a slash at the end, that the router resolves to the same page. */
 const spellings = (code: string) => [
   ...[`//cotacao/${code}`, `/cotacao/${code}.data`, `/cotacao/${code}.data?_routes=root`, `/Cotacao/${code}`],
   ...[`/COTACAO/${code}.data`, `/%63otacao/${code}`, `/cotacao%2f${code}`, '/cotacao.data', '/Cotacao/minhas'],

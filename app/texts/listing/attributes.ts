@@ -8,7 +8,7 @@ export function nameAttributeFilter({ name }: { name: string | null }): string {
   return name ?? weightFilterName;
 }
 
-/** A value as visitors read it: 'Acima de 5 até 15 kg' for a range of weights, the attribute's own words else. */
+/** A value of a filter as visitors read it: a range of weights as 'Acima de 5 até 15 kg', any other value in the words of the catalogue. */
 export function nameAttribute(filterSlug: string, name: string): string {
   const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
   if (!range) return name;

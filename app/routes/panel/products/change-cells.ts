@@ -41,7 +41,8 @@ export async function changeCells(
   // Taking back the end of an offer sends its dates.
   const offerDate = ended ? noOfferDate : parseJson(String(form.get('oferta') ?? ''));
   const result = await changeProduct(db, {
-    ...{ id, nowMs },
+    id,
+    nowMs,
     input: offerDate === undefined ? input : { ...input, offerDate },
     seen: ended ? { ...seen, offerDate: ended } : seen,
   });

@@ -1,10 +1,10 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import markUrl from '#app/ui/brand/mark.svg';
 
-/** The demonstration's. */
+/** Logo of the demonstration shop, shown until an owner names a shop of their own. */
 const mark = { src: markUrl, width: 44, height: 44 };
 
-/** The shop's logo, its letters where it has none, or the mark of the demonstration; decorative beside the shop's name. */
+/** The shop's logo or, for a shop without one, its initials. It has no text alternative, because the shop's name stands beside it. */
 export function Emblem({ emblem }: Pick<Shop, 'emblem'>) {
   if (typeof emblem === 'string') {
     return (

@@ -59,7 +59,10 @@ function readPrefetch(): 'intent' | 'none' {
   return connection?.saveData || isOffline() ? 'none' : 'intent';
 }
 
-/** Handlers that make plain links inside an element work as `Link` does, and what is to be rendered beside it. */
+/**
+ * For an element that keeps the markup of the server, such as the footer, and is not hydrated: handlers that make the links in it navigate and
+ * prefetch as `Link` does. `prefetched` is to be rendered beside the element.
+ */
 export function useLinksInside() {
   const go = useNavigateTo();
   const prefetch = usePrefetch();
