@@ -11,7 +11,7 @@ const dataTests = [
   'bench/**/*.data.test.ts',
 ];
 const httpTests = ['app/api/**/*.test.ts', '{app,tests}/**/*.http.test.{ts,tsx}'];
-const pageTests = ['app/{offline,ui,visitor}/**/*.test.{ts,tsx}'];
+const pageTests = ['app/{design,offline,panel,storefront,visitor}/**/*.test.{ts,tsx}'];
 const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'];
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import earlyScript from 'virtual:early-script';
-import { renderDocument, type RenderingArguments } from '#app/routes/shared/render-document.tsx';
-import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
+import { renderDocument, type RenderingArguments } from '#app/rendering/render-document.tsx';
+import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 
-export { handleError } from '#app/routes/shared/render-document.tsx';
+export { handleError } from '#app/rendering/render-document.tsx';
 
 export default function handleRequest(...given: RenderingArguments): Promise<Response> {
   const rendered = given[4].get(renderedDocumentContext);

@@ -6,19 +6,19 @@ import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-list
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
-import { getFooterFacts } from './routes/shared/shop-frame.ts';
-import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
-import { isPrivateScreen } from '#app/routes/shared/private-screen.ts';
-import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
-import { getStore } from '#app/routes/shared/store-context.ts';
-import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
-import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
-import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
-import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
-import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
+import { getFooterFacts } from './storefront/frame/shop-frame.ts';
+import { getShopFrame } from '#app/storefront/frame/shop-frame.ts';
+import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
+import { withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { ErrorScreen } from '#app/storefront/frame/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/storefront/not-found/not-found-screen.tsx';
+import { FrameLayout } from '#app/storefront/frame/frame-layout.tsx';
+import { useFrame, type Frame } from '#app/storefront/frame/use-shop.ts';
+import { loadStaticParts } from '#app/design/static-markup.tsx';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 import type { Route } from './+types/root';
-import './ui/styles.css';
+import './storefront/frame/styles.css';
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: paths.manifest }];
 

@@ -1,5 +1,5 @@
 /**
- * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/ui/fonts`) and for the pictures of
+ * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/design/fonts`) and for the pictures of
  * shared links (`app/server/pictures/share-pictures`). Run by hand after a change of the face: `node scripts/subset-font.ts`. The
  * results are committed.
  */
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const source = '@fontsource-variable/bricolage-grotesque';
-const folder = new URL('../app/ui/fonts/', import.meta.url);
+const folder = new URL('../app/design/fonts/', import.meta.url);
 const limitBytes = 35 * 1024;
 
 const letters = [...range(0x20, 0x7e), 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüñÑèÈ', 'ªº°·–—‘’“”…•×²³½¼%‰€→←', '\u00a0\u202f'].join(

@@ -20,7 +20,7 @@ export async function createDevelopmentApp({
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
   // The panel is an application of its own, with a bundler of its own.
-  const panel = await createVite({ ...common, root: 'app/routes/panel' });
+  const panel = await createVite({ ...common, root: 'app/panel' });
   let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
   return {

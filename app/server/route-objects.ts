@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { isPrivateScreen } from '#app/routes/shared/private-screen.ts';
+import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
 
 /** Whether the screen at a path takes forms. */
 export function acceptsForms(build: ServerBuild, pathname: string): boolean {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
-import type { ContentPage } from '#app/texts/store/pages/content-page.ts';
+import type { ContentPage } from '#app/storefront/pages/texts.ts';
 import { paths } from '#app/paths.ts';
-import { getMainMenu } from '#app/texts/store/menu.ts';
-import { accessPage, accessUpdatedOn } from '#app/texts/store/pages/accessibility-page.ts';
-import { contactPage } from '#app/texts/store/pages/contact-page.ts';
-import { historyPage } from '#app/texts/store/pages/history-page.ts';
-import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
-import { privacyPage, privacyUpdatedOn } from '#app/texts/store/pages/privacy-page.ts';
+import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
+import { accessPage, accessUpdatedOn } from '#app/storefront/pages/accessibility-texts.ts';
+import { contactPage } from '#app/storefront/pages/contact-texts.ts';
+import { historyPage } from '#app/storefront/pages/history-texts.ts';
+import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { privacyPage, privacyUpdatedOn } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
 const own = makeTestShop(ownSettings);

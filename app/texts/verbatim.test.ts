@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { cartTexts, clearCartTexts } from '#app/texts/cart/cart.ts';
+import { cartTexts, clearCartTexts } from '#app/storefront/cart/texts.ts';
 import { emptyListingTexts, filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
-import { settingsMenu } from '#app/texts/store/menu-bar.ts';
-import { getMainMenu } from '#app/texts/store/menu.ts';
-import { notFoundTexts } from '#app/texts/store/not-found.ts';
-import { productTabTexts, productTexts, quantityTexts } from '#app/texts/catalogue/product.ts';
+import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
+import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
+import { notFoundTexts } from '#app/storefront/not-found/texts.ts';
+import { productTabTexts, productTexts, quantityTexts } from '#app/storefront/shared/product/texts.ts';
 import { reviewErrorTexts } from '#app/texts/reviews/review-errors.ts';
-import { reviewListTexts } from '#app/texts/reviews/review-list.ts';
+import { reviewListTexts } from '#app/storefront/shared/reviews/texts.ts';
 import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { cartSidebarTexts } from '#app/texts/cart/cart-sidebar.ts';
-import { demoTexts } from '#app/texts/catalogue/demo.ts';
+import { cartSidebarTexts } from '#app/storefront/shared/cart/drawer-texts.ts';
+import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
+import { wishlistTexts } from '#app/storefront/wishlist/texts.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
 
 const title = 'Sal Mineral';

@@ -1,5 +1,5 @@
 import { paths, productPath } from '#app/paths.ts';
-import { carouselTexts } from '#app/texts/catalogue/product.ts';
+import { carouselTexts } from '#app/storefront/shared/product/texts.ts';
 import { startStoreWith, type CatalogueStore } from '../support/stores/catalogue-store.ts';
 import { readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { panelPaths } from '../../app/panel-paths.ts';
-import routes from '../../app/routes/panel/routes.ts';
+import routes from '../../app/panel/routes.ts';
 import { runAxe } from '../support/axe.ts';
 import { signInToPanel, usePanel } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
 import { buildCartQuotation, getCartItems } from '#app/domain/quotation/quotation.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { quotationTexts } from '#app/texts/quotation/quotation.ts';
+import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
 import { holdToasts, waitForHydration } from '../support/screen.ts';

@@ -14,7 +14,7 @@ const versionFiles = ['app', 'cli', 'db', 'public', 'scripts', 'server.ts', 'pac
 const buildFiles = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 /** The version that is installed shows in what it says. */
-const changedFile = 'app/texts/store/llms.ts';
+const changedFile = 'app/storefront/crawlers/texts.ts';
 
 let folder: string;
 test.beforeAll(async () => {

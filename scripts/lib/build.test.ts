@@ -7,33 +7,33 @@ import { hashSources, isBuilt, writeStamp } from './build.mjs';
 let folder = '';
 beforeEach(async () => {
   folder = await createTemporaryFolder();
-  await mkdir(path.join(folder, 'app/ui'), { recursive: true });
+  await mkdir(path.join(folder, 'app/design'), { recursive: true });
   await mkdir(path.join(folder, 'build/server'), { recursive: true });
-  await writeSource('app/ui/card.tsx', 'one');
-  await writeSource('app/ui/card.test.tsx', 'test');
+  await writeSource('app/design/card.tsx', 'one');
+  await writeSource('app/design/card.test.tsx', 'test');
   writeStamp(folder, hashSources(folder));
 });
 
 test('nothing changed: built', async () => {
-  await utimes(path.join(folder, 'app/ui/card.tsx'), 0, 0);
+  await utimes(path.join(folder, 'app/design/card.tsx'), 0, 0);
   expect(isBuilt(folder)).toBe(true);
 });
 
 test('an edited test needs no new build', async () => {
-  await writeSource('app/ui/card.test.tsx', 'another test');
+  await writeSource('app/design/card.test.tsx', 'another test');
   expect(isBuilt(folder)).toBe(true);
 });
 
 test('what tools write into a hidden folder beside the sources asks for no new build', async () => {
-  await mkdir(path.join(folder, 'app/ui/.react-router'));
-  await writeSource('app/ui/.react-router/card.ts', 'types');
+  await mkdir(path.join(folder, 'app/design/.react-router'));
+  await writeSource('app/design/.react-router/card.ts', 'types');
   expect(isBuilt(folder)).toBe(true);
 });
 
 test.each([
-  ['an edited source', () => writeSource('app/ui/card.tsx', 'two')],
-  ['a new source', () => writeSource('app/ui/badge.tsx', 'new')],
-  ['a removed source', () => rm(path.join(folder, 'app/ui/card.tsx'))],
+  ['an edited source', () => writeSource('app/design/card.tsx', 'two')],
+  ['a new source', () => writeSource('app/design/badge.tsx', 'new')],
+  ['a removed source', () => rm(path.join(folder, 'app/design/card.tsx'))],
   ['other packages', () => writeSource('package-lock.json', '{}')],
   ['a removed build', () => rm(path.join(folder, 'build/server'), { recursive: true })],
 ])('%s asks for a new build', async (_change, apply) => {

@@ -14,9 +14,12 @@ test.each([
   ['app/data/catalogue/products.ts', 'kysely'],
   ['app/operations/import.ts', '../data/products.ts'],
   ['app/api/catalogue/products.ts', '#app/operations/import.ts'],
-  ['app/routes/shop.tsx', '#app/ui/product-card.tsx'],
-  ['app/routes/shop.tsx', './+types/shop'],
-  ['app/ui/header.tsx', '#app/routes.ts'],
+  ['app/storefront/listing/listing.tsx', '#app/data/catalogue/products.ts'],
+  ['app/storefront/listing/listing.tsx', '#app/storefront/shared/product-card/product-card.tsx'],
+  ['app/storefront/listing/listing.tsx', './+types/listing'],
+  ['app/storefront/crawlers/sitemap.ts', '#app/storefront/pages/privacy-texts.ts'],
+  ['app/storefront/frame/header.tsx', '#app/routes.ts'],
+  ['app/panel/products/products.tsx', '#app/panel/forms/field.tsx'],
   ['app/server/start.ts', '#app/api/catalogue/products.ts'],
   ['db/samples/products.ts', '#app/domain/catalogue-file.ts'],
   ['db/migrations/001-first.ts', 'kysely'],
@@ -33,13 +36,19 @@ test.each([
   ['app/domain/shared/money.ts', 'node:fs'],
   ['app/data/catalogue/products.ts', '../../operations/import.ts'],
   ['app/operations/import.ts', '#app/api/catalogue/products.ts'],
-  ['app/api/catalogue/products.ts', '#app/routes/shop.tsx'],
+  ['app/api/catalogue/products.ts', '#app/storefront/home/home.tsx'],
   ['app/api/catalogue/products.ts', '#app/server/observability/log.ts'],
-  ['app/routes/shop.tsx', '../server/log.ts'],
-  ['app/ui/header.tsx', '#app/data/catalogue/products.ts'],
-  ['app/ui/header.tsx', '#app/server/settings.ts'],
-  ['app/visitor/cart.ts', '#app/routes/shop.tsx'],
-  ['app/texts/cart/cart.ts', '#app/ui/header.tsx'],
+  ['app/storefront/listing/listing.tsx', '../../server/log.ts'],
+  ['app/storefront/home/home.tsx', '#app/storefront/cart/texts.ts'],
+  ['app/storefront/shared/lists/list-table.tsx', '#app/storefront/cart/texts.ts'],
+  ['app/storefront/home/home.tsx', '#app/panel/forms/field.tsx'],
+  ['app/panel/products/products.tsx', '#app/panel/groups/group.tsx'],
+  ['app/panel/products/products.tsx', '#app/storefront/frame/use-shop.ts'],
+  ['app/design/button.tsx', '#app/data/catalogue/products.ts'],
+  ['app/design/button.tsx', '#app/storefront/frame/use-shop.ts'],
+  ['app/storefront/frame/header.tsx', '#app/server/settings.ts'],
+  ['app/visitor/cart.ts', '#app/storefront/home/home.tsx'],
+  ['app/texts/cart/cart.ts', '#app/design/button.tsx'],
   ['db/migrations/001-first.ts', '#app/domain/catalogue/product.ts'],
   ['db/migrations/001-first.ts', 'zod'],
   ['db/starter.ts', '#app/data/catalogue/products.ts'],
@@ -49,7 +58,7 @@ test.each([
 
 test('the type of the settings may be named above the rules, not inside them', () => {
   const specifier = '#app/server/settings.ts';
-  expect(findForbiddenImport({ file: 'app/ui/frame/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
+  expect(findForbiddenImport({ file: 'app/storefront/frame/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
   expect(findForbiddenImport({ file: 'app/domain/shared/money.ts', specifier, typeOnly: true })).toContain(
     'must not import',
   );

@@ -1,7 +1,10 @@
 import path from 'node:path';
 
-/** What every screen may import, of the store and the panel. */
-const belowRoutes = ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/ui'];
+/** What every screen of the store and of the panel may import, beside what its own application shares. */
+const belowScreens = [
+  ...['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/design', 'app/rendering'],
+  ...['app/paths.ts', 'app/listing-paths.ts', 'app/quotation-paths.ts', 'app/panel-paths.ts'],
+];
 
 /**
  * Which folder may import from which: the one table behind the lint rule `house/import-directions`.
@@ -16,25 +19,22 @@ const mayImport: Record<string, readonly string[]> = {
   'app/operations': ['app/domain', 'app/data', 'db'],
   'app/files': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
-  'app/routes': [
-    ...belowRoutes,
-    'app/visitor',
-    'app/routes.ts',
-    'app/paths.ts',
-    'app/quotation-paths.ts',
-    'app/panel-paths.ts',
+  'app/design': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts', 'app/listing-paths.ts'],
+  'app/rendering': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
+  // Each screen has a folder of its own, and this entry is for each of them: screens do not import each other.
+  'app/storefront': [
+    ...[...belowScreens, 'app/visitor', 'app/routes.ts'],
+    ...['app/storefront/frame', 'app/storefront/shared', 'app/storefront/not-found'],
   ],
-  'app/routes/panel': [
-    ...belowRoutes,
-    'app/routes/shared',
-    'app/panel-paths.ts',
-    'app/quotation-paths.ts',
-    'app/paths.ts',
+  // These list every screen: one for search engines, the other for developers.
+  'app/storefront/crawlers': [...belowScreens, 'app/storefront'],
+  'app/storefront/style-guide': [...belowScreens, 'app/visitor', 'app/storefront'],
+  'app/panel': [
+    ...belowScreens,
+    ...['access', 'first-steps', 'forms', 'frame', 'shared', 'tasks'].map((folder) => `app/panel/${folder}`),
   ],
-  'app/ui/panel': ['app/domain', 'app/texts', 'app/ui/primitives', 'app/panel-paths.ts', 'app/paths.ts'],
-  'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts', 'app/quotation-paths.ts'],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts', 'app/quotation-paths.ts'],
-  'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/paths.ts', 'app/quotation-paths.ts'],
+  'app/visitor': ['app/domain', 'app/texts', 'app/design', 'app/routes.ts', 'app/paths.ts', 'app/quotation-paths.ts'],
   cli: [
     ...['app/domain', 'app/data', 'app/operations', 'app/files', 'app/texts', 'db'],
     ...['app/server/settings.ts', 'app/server/processes/run-file.ts'],
@@ -66,7 +66,7 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
   const target = resolveSpecifier(file, specifier);
   if (target === undefined) return forbiddenPackage(from, specifier);
   const to = folderOf(target) ?? target;
-  const allowed = mayImport[from] ?? [];
+  const allowed = mayImport[findEntry(file) ?? from] ?? [];
   if (to === from || [to, target].some((place) => allowed.some((folder) => isInside(place, folder)))) return undefined;
   if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
   return `${from} must not import ${target}: it may import ${allowed.join(', ') || 'nothing outside itself'}`;
@@ -86,7 +86,13 @@ function resolveSpecifier(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
+/** The folder whose imports are bounded: for screens the one of the screen, else the most specific of the table. */
 function folderOf(file: string): string | undefined {
+  const screen = /^app\/(?:storefront|panel)\/[\w-]+(?=\/)/.exec(file)?.[0];
+  return screen ?? findEntry(file);
+}
+
+function findEntry(file: string): string | undefined {
   return Object.keys(mayImport)
     .filter((folder) => isInside(file, folder))
     .toSorted((a, b) => b.length - a.length)[0];

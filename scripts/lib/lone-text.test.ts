@@ -30,7 +30,10 @@ test('a text of the storefront that may change is alone in its element, so that 
 });
 
 function isOfStorefront(name: string): boolean {
-  return /\/app\/(root|routes|ui)\b.*\.tsx$/.test(name) && !/panel|stored-quotation|style-guide|\.test\./.test(name);
+  return (
+    /\/app\/(root|design|storefront)\b.*\.tsx$/.test(name) &&
+    !/storefront\/(quotation|style-guide)\/|\.test\./.test(name)
+  );
 }
 
 function findTextsInCompany(file: SourceFile, getType: (node: Node) => Type | undefined): Node[] {

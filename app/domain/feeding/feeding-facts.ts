@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Facts that an owner of animals has to know before feeding. Their words are in `texts/feeding`. */
+/** Facts that an owner of animals has to know before feeding. Their words are in `app/texts/feeding`. */
 export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
 
 /**

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctColours, defaultColours, getContrast, getDeepColour, makeTheme, type ShopColours } from './theme.ts';
 
-const styles = readFileSync('app/ui/theme.css', 'utf8');
-const tints = [...readFileSync('app/ui/catalogue/card/tint.css', 'utf8').matchAll(/--tint: (#[0-9a-f]{6})/g)];
+const styles = readFileSync('app/design/theme.css', 'utf8');
+const tints = [
+  ...readFileSync('app/storefront/shared/product-card/tint.css', 'utf8').matchAll(/--tint: (#[0-9a-f]{6})/g),
+];
 const read = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? '';
 const names = ['pasture', 'pasture-deep', 'pasture-soft', 'corn', 'corn-soft'] as const;
 const [ink, soft, moss, clay] = [read('ink'), read('ink-soft'), read('moss-text'), read('clay')];

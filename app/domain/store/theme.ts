@@ -4,7 +4,7 @@ export interface ShopColours {
   accent: string;
 }
 
-/** The colours of the theme that follow from the shop's, by their names in `app/ui/theme.css`. */
+/** The colours of the theme that follow from the shop's, by their names in `app/design/theme.css`. */
 interface Theme {
   pasture: string;
   'pasture-deep': string;
@@ -15,7 +15,7 @@ interface Theme {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours of `app/ui/theme.css`. */
+/** The colours of `app/design/theme.css`. */
 export const defaultColours: ShopColours = { main: '#1f5130', accent: '#f2b233' };
 
 /**

@@ -6,7 +6,7 @@ import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone
 import { draftShop } from '#app/operations/store/draft-shop.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
-import { readShopForm } from '#app/routes/panel/shared/read-shop-form.ts';
+import { readShopForm } from '#app/panel/shop/read-shop-form.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { runScreen, type Screens } from './render-page.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
+import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 import { finishDocument, renderPage, type Screens } from './render-page.ts';
 
 function render(key: string, { status, isAway }: { status: number; isAway: boolean }) {

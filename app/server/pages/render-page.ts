@@ -7,8 +7,8 @@ import type { Rendered } from '#app/http/cached-response.ts';
 import { isStorageFailure, type Database } from '#app/data/database/database.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
-import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
-import { senderContext, storeContext } from '#app/routes/shared/store-context.ts';
+import { renderedDocumentContext, type RenderedDocument } from '#app/rendering/rendered-document.ts';
+import { senderContext, storeContext } from '#app/rendering/store-context.ts';
 
 /** The store's screens, as the process runs them. */
 export interface Screens {

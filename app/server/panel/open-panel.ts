@@ -10,7 +10,7 @@ import type { createSessionCookie } from '#app/http/session-cookie.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
-import type { Panel } from '#app/routes/panel/shared/panel-context.ts';
+import type { Panel } from '#app/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 

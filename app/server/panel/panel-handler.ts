@@ -15,7 +15,7 @@ import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.t
 import { createPanelPosts } from './panel-posts.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
-import { panelContext } from '#app/routes/panel/shared/panel-context.ts';
+import { panelContext } from '#app/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';

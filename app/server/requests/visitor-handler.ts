@@ -8,7 +8,7 @@ import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
-import { quotationContext } from '#app/routes/stored-quotation/quotation-context.ts';
+import { quotationContext } from '#app/storefront/quotation/quotation-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';

@@ -16,7 +16,7 @@ test('no source takes what the router exports as unsafe, or reaches into its fil
   expect(found).toEqual([]);
 });
 
-test.each(['vite.config.ts', ...globSync('app/routes/*/vite.config.ts')])(
+test.each(['vite.config.ts', ...globSync('app/*/vite.config.ts')])(
   '%s replaces no library and changes no source of one',
   async (file) => {
     const { default: config } = (await import(`../../../${file}`)) as {

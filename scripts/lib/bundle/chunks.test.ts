@@ -5,20 +5,20 @@ import { chunkGroups } from './chunks.ts';
 const importers: Record<string, readonly string[]> = {
   '/app/entry.client.tsx': [],
   '/app/root.tsx': [],
-  '/app/routes/home.tsx': [],
-  '/app/routes/shop.tsx': [],
-  '/app/routes/cart.tsx': [],
-  '/app/ui/button.tsx': ['/app/routes/home.tsx', '/app/routes/shop.tsx', '/app/ui/table.tsx'],
-  '/app/ui/header.tsx': ['/app/root.tsx', '/app/routes/home.tsx'],
-  '/app/ui/list.tsx': ['/app/routes/home.tsx', '/app/routes/shop.tsx'],
-  '/app/ui/table.tsx': ['/app/routes/cart.tsx'],
-  '/app/ui/dialog.tsx': [],
-  '/node_modules/react/index.js': ['/app/ui/table.tsx'],
-  '/node_modules/chart/index.js': ['/app/ui/dialog.tsx'],
+  '/app/storefront/home.tsx': [],
+  '/app/storefront/shop.tsx': [],
+  '/app/storefront/cart.tsx': [],
+  '/app/design/button.tsx': ['/app/storefront/home.tsx', '/app/storefront/shop.tsx', '/app/design/table.tsx'],
+  '/app/design/header.tsx': ['/app/root.tsx', '/app/storefront/home.tsx'],
+  '/app/design/list.tsx': ['/app/storefront/home.tsx', '/app/storefront/shop.tsx'],
+  '/app/design/table.tsx': ['/app/storefront/cart.tsx'],
+  '/app/design/dialog.tsx': [],
+  '/node_modules/react/index.js': ['/app/design/table.tsx'],
+  '/node_modules/chart/index.js': ['/app/design/dialog.tsx'],
 };
 const graph = {
   getModuleInfo: (id: string) => ({
-    isEntry: /\/(?:entry\.client|root|routes\/\w+)\.tsx$/.test(id),
+    isEntry: /\/(?:entry\.client|root|storefront\/\w+)\.tsx$/.test(id),
     importers: importers[id] ?? [],
   }),
 };
@@ -27,12 +27,12 @@ test.each([
   ['/node_modules/react/index.js', 'libraries'],
   ['/node_modules/chart/index.js', null],
   ['/app/entry.client.tsx', 'libraries'],
-  ['/app/ui/button.tsx', 'shared'],
-  ['/app/ui/header.tsx', 'shared'],
-  ['/app/ui/list.tsx', 'home-shop'],
-  ['/app/ui/table.tsx', 'cart'],
-  ['/app/routes/cart.tsx', 'cart'],
-  ['/app/ui/dialog.tsx', null],
+  ['/app/design/button.tsx', 'shared'],
+  ['/app/design/header.tsx', 'shared'],
+  ['/app/design/list.tsx', 'home-shop'],
+  ['/app/design/table.tsx', 'cart'],
+  ['/app/storefront/cart.tsx', 'cart'],
+  ['/app/design/dialog.tsx', null],
 ])('%s is in the chunk %s', (id, chunk) => {
   const [found = null] = chunkGroups.flatMap(({ name }) => name(id, graph) ?? []);
   expect(found).toBe(chunk);

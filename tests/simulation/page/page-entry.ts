@@ -12,5 +12,5 @@ export { cartStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lis
 export { announceCachedScreen, isOffline, retryStore, waitForConnection } from '#app/visitor/offline/connection.ts';
 export { cacheScreen, openCachedPage, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 export { toastStore } from '#app/visitor/shared/toasts.ts';
-export { isWaiting, sendQuotation, sendWaiting } from '#app/ui/quotation/send-quotation.ts';
+export { isWaiting, sendQuotation, sendWaiting } from '#app/storefront/shared/whatsapp/send-quotation.ts';
 export { keepQuotation } from '#app/visitor/offline/keep-quotation.ts';

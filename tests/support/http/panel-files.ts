@@ -1,5 +1,5 @@
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
+import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { longPauseMs, waitUntil } from '../wait-until.ts';
 import { postForm, type Caller } from './panel-calls.ts';
 

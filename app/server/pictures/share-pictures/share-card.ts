@@ -6,7 +6,7 @@ import { fitText } from './fit-text.ts';
 import { hasLetters, measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
-/** The grounds of `app/ui/catalogue/card/tint.css`; any other category has the plain one. */
+/** The grounds of `app/storefront/shared/product-card/tint.css`; any other category has the plain one. */
 const grounds: Record<CategoryTheme, string> = {
   ...{ earth: '#F1DFD3', milk: '#DDE9F0', leather: '#EDE1C9', rose: '#F6DFDC', yolk: '#FBEBC2', water: '#D5EAEA' },
   ...{ wool: '#E6E3DB', sand: '#E3E6CF', dusk: '#E9E0F0', leaf: '#DDEBD0', mint: '#D8ECE3', steel: '#E7E4D8' },

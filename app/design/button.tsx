@@ -1,0 +1,41 @@
+import { Link, type LinkProps } from '#app/design/navigation/link.tsx';
+
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function Button({
+  variant,
+  size,
+  className = '',
+  type = 'button',
+  ...rest
+}: React.ComponentProps<'button'> & ButtonLook) {
+  return <button {...rest} type={type} className={`${getButtonClass({ variant, size })} ${className}`} />;
+}
+
+/** A link inside the store that looks like a button. */
+export function LinkButton({ variant, size, className = '', ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={`${getButtonClass({ variant, size })} ${className}`} />;
+}
+
+/** A 44 px square control that shows only an icon; `label` is its accessible name. */
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: React.ComponentProps<'button'> & { label: string }) {
+  return <button {...rest} type={type} aria-label={label} title={label} className={`icon-btn ${className}`} />;
+}
+
+/** Button classes for other elements, such as a quotation's `<a>`. */
+export function getButtonClass({ variant = 'primary', size = 'medium' }: ButtonLook): string {
+  const sizeClass = size === 'medium' ? '' : ` btn-${size}`;
+  return `btn btn-${variant}${sizeClass}`;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '#app/design/button.tsx';
+
+interface MessageDialogProps {
+  message: string;
+  /** Below the message. */
+  advice?: string;
+  /** Short heading above a question; an alert has none. */
+  title?: string;
+  /** Text of the button that only closes; it has the focus first. */
+  closeLabel: string;
+  onClose: () => void;
+  /** Confirm button of a question. */
+  children?: ReactNode;
+}
+
+/** Alert or confirmation dialog, open while mounted. */
+export function MessageDialog({ message, advice = '', title, closeLabel, onClose, children }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    closeButton.current?.focus();
+  }, []);
+
+  return (
+    // Keyboard users close with Escape or the button.
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title ? `${id}-title` : `${id}-message`}
+      aria-describedby={title ? `${id}-message` : `${id}-advice`}
+      className="modal max-w-lg"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="flex flex-col gap-3 p-6">
+        {title ? (
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+        ) : null}
+        <p id={`${id}-message`} className="text-base text-balance">
+          {message}
+        </p>
+        <p id={`${id}-advice`} className="text-balance text-ink-soft empty:hidden">
+          {advice}
+        </p>
+        <div className="mt-3 flex flex-wrap justify-end gap-3 *:max-xs:grow">
+          <Button
+            ref={closeButton}
+            variant={children ? 'secondary' : 'primary'}
+            onClick={() => dialog.current?.close()}
+          >
+            {closeLabel}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '#app/paths.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { Link } from '#app/design/navigation/link.tsx';
+
+export interface Crumb {
+  title: string;
+  /** Absent on the current screen and on crumbs without a page. */
+  to?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
+      <ol className="flex flex-wrap items-center gap-x-2 leading-8">
+        {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
+          <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
+            {'to' in crumb && crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="line-target [overflow-wrap:anywhere] underline-offset-4 hover:underline in-[li:first-child]:pointer-coarse:-mr-1"
+              >
+                {crumb.title}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === crumbs.length ? 'page' : undefined}
+                className="max-w-[min(28rem,80vw)] truncate text-ink"
+              >
+                {crumb.title}
+              </span>
+            )}
+            {index < crumbs.length ? <span aria-hidden="true">›</span> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function ScreenHead({
+  title,
+  crumbs,
+  shellClass = '',
+}: {
+  title: string;
+  crumbs: readonly Crumb[];
+  /** Width class of a screen that is not of the default width. */
+  shellClass?: string;
+}) {
+  return (
+    <div className="border-b border-line bg-paper-deep">
+      <div className={`shell screen-head ${shellClass}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-2xl font-bold [overflow-wrap:anywhere]">{title}</h1>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NavigateOptions } from 'react-router';
+import { withSearch } from '#app/listing-paths.ts';
+import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
+
+/** Submits a GET form client-side without its empty fields. Without JavaScript the server ignores empty ones. */
+export function useGetFormSubmit() {
+  const go = useNavigateTo();
+  return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
+    go(withSearch(new URL(form.action).pathname, readForm(form)), options);
+  };
+}
+
+/** Parameters of a GET form, without its empty fields. */
+export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const fields = [...new FormData(form, submitter)] as [string, string][];
+  return new URLSearchParams(fields.filter(([, value]) => value));
+}

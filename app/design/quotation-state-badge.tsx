@@ -1,0 +1,23 @@
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { Badge } from '#app/design/badge.tsx';
+
+const tones = {
+  sent: 'corn',
+  seen: 'corn',
+  answered: 'pasture',
+  accepted: 'pasture',
+  refused: 'clay',
+  expired: 'clay',
+} as const;
+
+/** @param words the customer's or the owner's */
+export function StateBadge({
+  state,
+  words = quotationStateWords,
+}: {
+  state: QuotationState;
+  words?: Record<QuotationState, string>;
+}) {
+  return <Badge tone={tones[state]}>{words[state]}</Badge>;
+}

@@ -1,0 +1,81 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { accessTexts } from '#app/panel/access/texts.ts';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { Button } from '#app/design/button.tsx';
+import { Passkeys, type PasskeysProps } from './passkeys.tsx';
+
+interface Device {
+  /** Tells it from the others, and opens nothing. */
+  id: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  seenAtMs: number;
+  /** The one this page is read on. */
+  isThis: boolean;
+}
+
+export interface Access extends PasskeysProps {
+  devices: readonly Device[];
+}
+
+export function AccessScreen({ access, outcome }: { access: Access; outcome: Outcome | undefined }) {
+  const { devices, ...passkeys } = access;
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl">{accessTexts.title}</h1>
+      <OutcomeMessage outcome={outcome} />
+      <h2 className="mt-6 text-lg">{accessTexts.devices}</h2>
+      <p className="text-ink-soft">{accessTexts.devicesHint}</p>
+      <ul className="card mt-3 divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-start justify-between gap-3 p-4">
+            <div>
+              <p className="font-semibold">
+                {device.name || accessTexts.unknownDevice}
+                {device.isThis && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {accessTexts.since} {formatDateTime(device.createdAtMs)}, {accessTexts.seen}{' '}
+                {formatDateTime(device.seenAtMs)}
+              </p>
+            </div>
+            {!device.isThis && (
+              <Form method="post" preventScrollReset>
+                <Button
+                  type="submit"
+                  name="encerrar"
+                  value={device.id}
+                  size="small"
+                  variant="secondary"
+                  aria-label={accessTexts.endOne(device.name || accessTexts.unknownDevice)}
+                >
+                  {accessTexts.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SignOut label={accessTexts.signOut} />
+        <SignOut label={accessTexts.signOutEverywhere} isEverywhere />
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
+      <Passkeys {...passkeys} />
+    </section>
+  );
+}
+
+function SignOut({ label, isEverywhere = false }: { label: string; isEverywhere?: boolean }) {
+  return (
+    <Form method="post" action={panelPaths.signOut}>
+      {isEverywhere && <input type="hidden" name="todos" value="sim" />}
+      <Button type="submit" variant={isEverywhere ? 'danger' : 'secondary'}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

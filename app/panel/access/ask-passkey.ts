@@ -1,0 +1,37 @@
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { accessTexts } from '#app/panel/access/texts.ts';
+
+/** Response of a passkey to a new challenge, in JSON. */
+export async function askPasskey({ isInField }: { isInField: boolean }): Promise<string> {
+  const optionsJSON = await load<PublicKeyCredentialRequestOptionsJSON>(panelPaths.signInChallenge);
+  return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
+}
+
+/** A new passkey of this device, in JSON. */
+export async function makePasskey(): Promise<string> {
+  const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(panelPaths.passkeyChallenge);
+  return JSON.stringify(await startRegistration({ optionsJSON }));
+}
+
+/** Why the browser gave no answer, in the owner's words. */
+export function describePasskeyFailure(error: unknown): string {
+  const texts = accessTexts.passkeys.failed;
+  if (error instanceof WebAuthnError) {
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return texts.known;
+    if (error.code === 'ERROR_INVALID_DOMAIN' || error.code === 'ERROR_INVALID_RP_ID') return texts.address;
+  }
+  return error instanceof Error && error.name === 'NotAllowedError' ? texts.cancelled : texts.other;
+}
+
+async function load<Options>(path: string): Promise<Options> {
+  const response = await fetch(panelRoot + path);
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Options;
+}

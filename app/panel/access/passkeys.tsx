@@ -1,0 +1,141 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { accessTexts } from '#app/panel/access/texts.ts';
+import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { Labelled } from '#app/panel/forms/field.tsx';
+import { Button } from '#app/design/button.tsx';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
+
+const { passkeys: texts } = accessTexts;
+
+export interface PasskeysProps {
+  passkeys: readonly OwnerPasskey[];
+  site: PasskeySite;
+  /** Whether the owner has just signed in. */
+  isFresh: boolean;
+  /** Default name of a new one. */
+  newName: string;
+}
+
+export function Passkeys({ passkeys, site, isFresh, newName }: PasskeysProps) {
+  return (
+    <section aria-labelledby="chaves">
+      <h2 id="chaves" className="mt-10 text-lg">
+        {texts.title}
+      </h2>
+      <p className="text-ink-soft">{texts.hint}</p>
+      {passkeys.length === 0 ? (
+        <p className="mt-3">{texts.none}</p>
+      ) : (
+        <ul className="card mt-3 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.credentialId} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {site.kind !== 'site' ? (
+        <UnusableSite site={site} />
+      ) : isFresh ? (
+        <NewPasskey key={passkeys.length} newName={newName} />
+      ) : (
+        <SignInAgain reason={texts.notFresh} to={panelPaths.access} />
+      )}
+    </section>
+  );
+}
+
+function PasskeyItem({ passkey: { credentialId, name, createdAtMs, usedAtMs } }: { passkey: OwnerPasskey }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.created} {formatDateTime(createdAtMs)},{' '}
+          {usedAtMs === null ? texts.neverUsed : `${texts.used} ${formatDateTime(usedAtMs)}`}
+        </p>
+      </div>
+      <details>
+        <summary className="btn btn-danger btn-small" aria-label={texts.removeOne(name)}>
+          {texts.remove}
+        </summary>
+        <Form method="post" preventScrollReset className="mt-2 flex max-w-60 flex-col gap-2">
+          <p className="text-sm">{texts.removeHint}</p>
+          <Button type="submit" name="remover" value={credentialId} size="small" variant="danger">
+            {texts.removeSure}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function UnusableSite({ site }: { site: Exclude<PasskeySite, { kind: 'site' }> }) {
+  const openAt = site.kind === 'ip-address' ? site.openAt : null;
+  return (
+    <p className="mt-4">
+      {texts.sites[site.kind]}{' '}
+      {openAt && (
+        <a href={openAt + panelRoot + panelPaths.access} className="underline">
+          {texts.sites.openAt(openAt)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The browser makes the passkey; the form then sends it with the name. */
+function NewPasskey({ newName }: { newName: string }) {
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== 'idle';
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!browserSupportsWebAuthn()) setProblem(texts.unsupported);
+  }, []);
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setMaking(true);
+    setProblem(null);
+    try {
+      form.set('passkey', await makePasskey());
+      await submit(form, { method: 'post' });
+    } catch (error) {
+      setProblem(describePasskeyFailure(error));
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <Form method="post" preventScrollReset onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
+      <Labelled label={texts.name} className="max-w-md">
+        <input
+          name="nome"
+          className="field"
+          maxLength={40}
+          defaultValue={newName}
+          autoComplete="off"
+          aria-describedby="dica-da-chave"
+        />
+        <span id="dica-da-chave" className="text-sm font-normal text-ink-soft">
+          {texts.nameHint}
+        </span>
+      </Labelled>
+      <div role="alert" className="empty:hidden">
+        {problem && <ErrorBox>{problem}</ErrorBox>}
+      </div>
+      <div>
+        <Button type="submit" disabled={isMaking || isSending}>
+          {isMaking ? texts.creating : texts.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, Link } from 'react-router';
+import { signInTexts as texts } from '#app/panel/access/sign-in/texts.ts';
+import { Button } from '#app/design/button.tsx';
+
+/** After signing in: the form that was posted when the session had ended, to be posted once more. */
+export function ResendScreen({ path, fields }: { path: string; fields: readonly [name: string, value: string][] }) {
+  return (
+    <Form
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      reloadDocument
+      className="card mx-auto flex max-w-md flex-col gap-4 p-6"
+    >
+      <h1 className="text-xl">{texts.resendTitle}</h1>
+      <p role="status">{texts.resendText}</p>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">{texts.resend}</Button>
+      <Link to={path} className="btn btn-quiet">
+        {texts.dropKept}
+      </Link>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
+
+/** In place of what asks for a fresh sign-in. */
+export function SignInAgain({ reason, to }: { reason: string; to: string }) {
+  return (
+    <p className="mt-4">
+      {reason}{' '}
+      <Link to={`${panelPaths.signIn}?${new URLSearchParams({ 'de-novo': 'sim', para: to })}`} className="prose-link">
+        {signInTexts.again}
+      </Link>
+    </p>
+  );
+}

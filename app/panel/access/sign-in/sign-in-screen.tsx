@@ -1,0 +1,77 @@
+import { Form, useActionData, useSubmit } from 'react-router';
+import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
+import { Labelled } from '#app/panel/forms/field.tsx';
+import { Button } from '#app/design/button.tsx';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+/** Where the browser can, it suggests passkeys in this field. */
+const tokenOrPasskey = 'current-password webauthn';
+
+interface SignInScreenProps {
+  error: string | undefined;
+  /** Screen to go on to. */
+  wanted: string;
+  /** Whether a passkey can sign in here. */
+  hasPasskey: boolean;
+  /** Fields of a form that waits for the sign-in. */
+  kept: readonly [name: string, value: string][] | null;
+  /** There was such a form, too large to wait. */
+  isLost: boolean;
+}
+
+export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignInScreenProps) {
+  const carried = kept && JSON.stringify(kept);
+  const submit = useSubmit();
+  const passkey = usePasskeySignIn({
+    isOffered: hasPasskey,
+    attempt: useActionData(),
+    onAnswer: (json) =>
+      void submit(
+        { passkey: json, para: wanted, ...(carried !== null && { guardado: carried }) },
+        { method: 'post', encType: 'multipart/form-data' },
+      ),
+  });
+  const told = passkey.problem ?? error;
+  return (
+    <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
+      <h1 className="text-xl">{signInTexts.title}</h1>
+      {(kept || isLost) && (
+        <p role="status" className="rounded bg-corn-soft p-3">
+          {kept ? signInTexts.kept : signInTexts.lost}
+        </p>
+      )}
+      {told && (
+        <ErrorBox id="erro" role="alert">
+          {told}
+        </ErrorBox>
+      )}
+      {passkey.isSupported && (
+        <>
+          <Button onClick={() => void passkey.ask()}>{signInTexts.passkey}</Button>
+          <p className="text-center text-ink-soft">{signInTexts.or}</p>
+        </>
+      )}
+      <p>{signInTexts.text}</p>
+      {/* For password managers, which store a secret under a name. */}
+      <input name="usuario" defaultValue="loja" autoComplete="username" hidden />
+      <Labelled label={signInTexts.token}>
+        <input
+          name="token"
+          type="password"
+          className="field"
+          autoComplete={tokenOrPasskey}
+          maxLength={200}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={told ? 'erro' : undefined}
+        />
+      </Labelled>
+      <input type="hidden" name="para" value={wanted} />
+      {carried !== null && <input type="hidden" name="guardado" value={carried} />}
+      <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>
+        {signInTexts.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
+import { SignInScreen } from '#app/panel/access/sign-in/sign-in-screen.tsx';
+import { ResendScreen } from '#app/panel/access/sign-in/resend-screen.tsx';
+import { getPanel, type Panel } from '#app/panel/shared/panel-context.ts';
+import { readFormDraft } from '#app/panel/access/form-draft.ts';
+
+export const meta = () => [{ title: signInTexts.title }];
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+
+/** A signed-in owner may sign in again: some screens ask for it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { session, passkeys, passkeySite } = getPanel(context);
+  const isAgain = new URL(request.url).searchParams.has('de-novo');
+  if (session && !isAgain) return redirect(panelPaths.today);
+  return { hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)) };
+}
+
+/** Once signed in the loader leads on, and the form that is to be posted once more would be gone. */
+export const shouldRevalidate = () => false;
+
+/** Signs in. A form that was posted without a session comes here first and goes through the sign-in with its sender. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const { fields, isCarried } = searchParams.has('guardar') ? readFormDraft(form) : { fields: null, isCarried: true };
+  if (!isCarried) return data({ error: null, kept: fields, resend: null }, { status: 401 });
+  const wanted = readWanted(searchParams.get('para') ?? form.get('para'));
+  const refusal = await signIn(getPanel(context), form);
+  if (refusal) return data({ error: refusal.error, kept: fields, resend: null }, refusal.init);
+  if (!fields || fields.length === 0) return redirect(wanted);
+  return data({ error: null, kept: null, resend: { path: wanted, fields } });
+}
+
+async function signIn(
+  panel: Pick<Panel, 'signIn' | 'signInWithPasskey'>,
+  form: FormData,
+): Promise<{ error: string; init: ResponseInit } | undefined> {
+  const passkey = form.get('passkey');
+  if (typeof passkey === 'string') {
+    const outcome = await panel.signInWithPasskey(passkey);
+    if (outcome === 'signed-in') return undefined;
+    return { error: signInTexts.passkeyRefused[outcome], init: { status: 401 } };
+  }
+  const outcome = await panel.signIn(String(form.get('token') ?? '').trim());
+  switch (outcome.kind) {
+    case 'signed-in':
+      return undefined;
+    case 'refused':
+      return { error: signInTexts.refused, init: { status: 401 } };
+    case 'too-many': {
+      const { retryAfterSeconds } = outcome;
+      const init = { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
+      return { error: signInTexts.tooMany(retryAfterSeconds), init };
+    }
+  }
+}
+
+export default function SignInRoute() {
+  const [params] = useSearchParams();
+  const { hasPasskey } = useLoaderData<typeof loader>();
+  const { error, kept, resend } = useActionData<typeof action>() ?? {};
+  const { state } = useNavigation();
+  // It comes with the panel's frame, which would move its button away from a press.
+  if (resend && state === 'idle') return <ResendScreen {...resend} />;
+  return (
+    <SignInScreen
+      error={error ?? undefined}
+      wanted={readWanted(params.get('para'))}
+      hasPasskey={hasPasskey}
+      kept={kept ?? resend?.fields ?? null}
+      isLost={params.has('perdido')}
+    />
+  );
+}
+
+/** A screen of the panel to go on to, as an address is written in a header: never another site, whatever the address says. */
+function readWanted(wanted: FormDataEntryValue | null): string {
+  return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;
+}

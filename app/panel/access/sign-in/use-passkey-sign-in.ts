@@ -1,0 +1,63 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askPasskey, describePasskeyFailure } from '#app/panel/access/ask-passkey.ts';
+
+/** Shorter than a challenge lives. */
+const renewMs = 4 * 60 * 1000;
+
+/**
+ * Signing in with a passkey: by a button, and where the browser can, chosen from the suggestions of the token's field.
+ * @param attempt anything that is new after each attempt, such as what became of it
+ * @param onAnswer gets the passkey's answer
+ */
+export function usePasskeySignIn({
+  isOffered,
+  attempt,
+  onAnswer,
+}: {
+  isOffered: boolean;
+  attempt: unknown;
+  onAnswer: (json: string) => void;
+}) {
+  const [isSupported, setSupported] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isAsking = useRef(false);
+  const onSuggested = useEffectEvent(onAnswer);
+
+  useEffect(() => {
+    if (!isOffered || !browserSupportsWebAuthn()) return;
+    setSupported(true);
+    let isGone = false;
+    async function suggest() {
+      if (isAsking.current || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
+      // It ends without an answer when the owner types the token, presses the button or leaves.
+      const json = await askPasskey({ isInField: true }).catch(() => undefined);
+      if (json !== undefined && !isGone) onSuggested(json);
+    }
+    void suggest();
+    const timer = setInterval(() => void suggest(), renewMs);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [isOffered, attempt]);
+
+  async function ask() {
+    isAsking.current = true;
+    setProblem(null);
+    try {
+      onAnswer(await askPasskey({ isInField: false }));
+    } catch (error) {
+      setProblem(describePasskeyFailure(error));
+    } finally {
+      isAsking.current = false;
+    }
+  }
+
+  return { isSupported, problem, ask };
+}

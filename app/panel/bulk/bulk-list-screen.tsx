@@ -1,0 +1,162 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { BackLink, LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+interface BulkList {
+  state: 'planned' | 'applied' | 'undone';
+  kind: BulkKind;
+  words: string;
+  /** Whether it is the last change, which can be taken back. */
+  isLast: boolean;
+  counts: { reason: BulkSkip | null; count: number }[];
+  /** Which part is shown: null for what changes. */
+  skipped: BulkSkip | null;
+  page: number;
+  pageSize: number;
+  items: BulkListItem[];
+}
+
+interface BulkListItem {
+  id: number;
+  sku: string | null;
+  title: string;
+  before: string;
+  /** Null where nothing was to change. */
+  after: string | null;
+  /** Null where the product is gone. */
+  now: string | null;
+}
+
+/** Fewer are written before anybody wonders. */
+const manyProducts = 500;
+
+const headings = {
+  planned: { title: texts.listTitle, count: texts.willChange },
+  applied: { title: texts.doneTitle, count: texts.hasChanged },
+  undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
+} as const;
+
+/** Old and new values of a bulk change, before it is confirmed and afterwards. */
+export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Outcome | undefined }) {
+  const { state, kind, words, counts, skipped, page, pageSize, items } = list;
+  const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
+  const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
+  const shown = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
+  const isDelete = kind === 'delete';
+  const { title, count } = headings[state];
+  return (
+    <>
+      <BackLink to={panelPaths.products}>{texts.backToTable}</BackLink>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
+      <OutcomeMessage outcome={outcome} />
+      <p className="mt-3 font-medium" role="status">
+        {isDelete ? texts.deletes[state](changed) : count(changed)}
+        {left > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(left)}</span>}
+      </p>
+      {isDelete && state === 'planned' && <p className="mt-1">{texts.deleteHint}</p>}
+      <Actions list={list} changed={changed} />
+      <Parts list={list} />
+      {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
+      <ol className="mt-2" aria-label={texts.list}>
+        {items.map((item) => (
+          <Item key={item.id} item={state === 'undone' && skipped === null ? turnBack(item) : item} skipped={skipped} />
+        ))}
+      </ol>
+      <PagerLinks page={page} hasMore={page * pageSize < shown} previous={texts.previous} next={texts.next} />
+    </>
+  );
+}
+
+function Actions({ list: { state, kind, isLast, counts }, changed }: { list: BulkList; changed: number }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const hasConflict = counts.some(({ reason }) => reason === 'changed-meanwhile');
+  if (state !== 'planned' && !isLast) return null;
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
+      {state === 'planned' ? (
+        <>
+          {changed > 0 && (
+            <ActButton
+              act="confirmar"
+              label={(kind === 'delete' ? texts.deletes : texts).confirm(changed)}
+              variant={kind === 'delete' ? 'danger' : 'primary'}
+              disabled={isBusy}
+            />
+          )}
+          {hasConflict && <ActButton act="refazer" label={texts.again} variant="secondary" disabled={isBusy} />}
+          <Link to={panelPaths.products} className="btn btn-secondary">
+            {texts.cancel}
+          </Link>
+        </>
+      ) : (
+        <ActButton act="desfazer" label={texts.undo} variant="secondary" disabled={isBusy} />
+      )}
+      <Working products={changed} isBusy={isBusy} />
+    </Form>
+  );
+}
+
+/** While thousands of products are written, which takes seconds and on a database server longer. */
+function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
+  const isLong = useNavigation().formMethod === 'POST' && products >= manyProducts;
+  return (
+    <div role="status" className="w-full empty:hidden">
+      {isBusy && isLong && (
+        <>
+          <p>{texts.working(products)}</p>
+          <progress className="panel-progress mt-2" aria-label={texts.workingLabel} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Number of changed products, and of those left out, by reason. */
+function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
+  const { [state]: changed } = kind === 'delete' ? texts.deletes.tab : texts.changedTab;
+  const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
+  const tabs = parts.map(({ reason, count }) => ({
+    params: { ...(reason && { mostrar: reason }) },
+    label: `${reason === null ? changed : texts.skips[reason]} (${count.toLocaleString('pt-BR')})`,
+    isCurrent: reason === skipped,
+  }));
+  return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
+}
+
+/** What was taken back went from the new value to the old one. */
+function turnBack(item: BulkListItem): BulkListItem {
+  return item.after === null ? item : { ...item, before: item.after, after: item.before };
+}
+
+function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {
+  const isOtherwise = skipped === 'changed-meanwhile' || skipped === 'changed-since';
+  return (
+    <li className="card mb-2 grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+      <span className="min-w-0">
+        {title}
+        {sku !== null && <span className="block text-sm text-ink-soft">{sku}</span>}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className={after === null ? '' : 'text-ink-soft line-through'}>
+          <span className="sr-only">{texts.before} </span>
+          {before}
+        </span>
+        {after !== null && (
+          <>
+            <span aria-hidden="true">→</span>
+            <strong>
+              <span className="sr-only">{texts.after} </span>
+              {after}
+            </strong>
+          </>
+        )}
+        {isOtherwise && now !== null && <strong className="w-full text-clay">{texts.now(now)}</strong>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import {
+  countBulkItems,
+  findBulk,
+  findLastApplied,
+  listBulkItems,
+  type StoredBulk,
+} from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
+import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
+import { findOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { bulkSkips, pickFieldsOfBulk, type BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-change.ts';
+import { planBulkAgain } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { describeBulkChange, describeBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { BulkListScreen } from '#app/panel/bulk/bulk-list-screen.tsx';
+import { refuse } from '#app/panel/shared/outcomes.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readPage } from '#app/panel/shared/read-params.ts';
+
+const pageSize = 50;
+
+export const meta = () => [{ title: panelBulkTexts.listTitle }];
+
+/** The list of a change, those products of it that change or those left out for one reason. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const bulk = await findBulk(db, parseId(params['id'] ?? '') ?? 0);
+  if (!bulk) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const skipped = bulkSkips.find((skip) => skip === search.get('mostrar')) ?? null;
+  const page = readPage(search);
+  const counts = await countBulkItems(db, bulk.id);
+  return {
+    state: bulk.state,
+    kind: bulk.change.kind,
+    words: describeBulkChange(bulk.change),
+    isLast: (await findLastApplied(db))?.id === bulk.id,
+    counts: [...counts].map(([reason, count]) => ({ reason, count })),
+    ...{ skipped, page, pageSize },
+    items: await describeItems(db, { bulk, skipped, page }),
+  };
+}
+
+/** A refused change too: the list then shows what somebody else changed. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const id = parseId(params['id'] ?? '') ?? 0;
+  const change = { id, nowMs: now() };
+  const asked = (await request.formData()).get('acao');
+  if (asked === 'refazer') {
+    const again = await planBulkAgain(db, change);
+    if (again.ok) return redirect(`${panelPaths.bulk}/${again.value.id}`);
+    return refuse(409, panelBulkTexts.outcomes[again.error.kind]);
+  }
+  const result = await (asked === 'desfazer' ? undoBulk(db, change) : applyBulk(db, change));
+  if (result.ok) {
+    await getPanel(context).onChange();
+    return redirect(`${panelPaths.bulk}/${id}`);
+  }
+  const { error } = result;
+  const { outcomes } = panelBulkTexts;
+  return refuse(409, error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind]);
+}
+
+async function describeItems(
+  db: Database,
+  { bulk, skipped, page }: { bulk: StoredBulk; skipped: BulkSkip | null; page: number },
+) {
+  const { kind } = bulk.change;
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const items = await listBulkItems(db, { bulkId: bulk.id, skipped, ...range });
+  const ids = items.map(({ productId }) => productId);
+  // A deleted product has its name in the trash, however long it is there.
+  const named = [...(await findRemovedProducts(db, { ids, nowMs: 0 })), ...(await findOwnerProducts(db, ids))];
+  const names = new Map(named.map((product) => [product.id, product]));
+  const present = await readBulkFields(db, ids);
+  const groups = await loadCatalogueSummary(db);
+  return items.map(({ productId, before, after }) => {
+    const product = names.get(productId);
+    const fields = present.get(productId);
+    return {
+      id: productId,
+      sku: product?.sku ?? null,
+      title: product?.title ?? panelBulkTexts.deleted,
+      before: describeBulkFields(kind, before, groups),
+      after: Object.keys(after).length === 0 ? null : describeBulkFields(kind, { ...before, ...after }, groups),
+      now: fields ? describeBulkFields(kind, pickFieldsOfBulk(fields, kind), groups) : null,
+    };
+  });
+}
+
+export default function BulkListRoute() {
+  return <BulkListScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}

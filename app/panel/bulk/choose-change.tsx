@@ -1,0 +1,72 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { findLastApplied } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { listOwnerProductIds } from '#app/data/catalogue/owner/owner-products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { maxBulkProducts, planBulk, type BulkSelection } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { describeBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { ChooseChangeScreen } from '#app/panel/bulk/choose-change-screen.tsx';
+import { readTyped } from '#app/panel/shared/read-params.ts';
+import { readBulkChange } from './read-bulk-change.ts';
+
+export const meta = () => [{ title: panelBulkTexts.title }];
+
+/** The products are those of the address: marked one by one, or all that its filters find. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const params = new URL(request.url).searchParams;
+  const selection = readSelection(params);
+  const ids =
+    'ids' in selection
+      ? selection.ids
+      : await listOwnerProductIds(db, { filter: selection.filter, limit: maxBulkProducts });
+  const { categories, brands } = await loadCatalogueSummary(db);
+  const last = await findLastApplied(db);
+  return {
+    selection: [...params],
+    /** Null for more than there may be. */
+    products: ids?.length ?? null,
+    limit: maxBulkProducts,
+    categories: categories.map(({ id, name, children }) => ({ id, name, children })),
+    brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    last: last ? { id: last.id, words: describeBulkChange(last.change) } : null,
+  };
+}
+
+/** Works the list out and leads to it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const form = await request.formData();
+  const selection = readSelection(new URL(request.url).searchParams);
+  const nowMs = now();
+  const change = readBulkChange(form, { groups: await loadCatalogueSummary(db), nowMs });
+  if (!change.ok) return refuse(form, change.error);
+  const planned = await planBulk(db, { selection, change: change.value, nowMs });
+  if (planned.ok) return redirect(`${panelPaths.bulk}/${planned.value.id}`);
+  const { error } = planned;
+  return refuse(form, error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts);
+}
+
+/** Returns the typed values with the error. */
+function refuse(form: FormData, error: string) {
+  return data({ error, given: readTyped(form) }, { status: 422 });
+}
+
+function readSelection(params: URLSearchParams): BulkSelection {
+  if (params.get('todos') === '1') return { filter: parseOwnerQuery(params) };
+  return { ids: [...new Set(params.getAll('id').flatMap((text) => parseId(text) ?? []))] };
+}
+
+export default function ChooseChangeRoute() {
+  return <ChooseChangeScreen choice={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,125 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
+import { TaskButton } from '#app/panel/tasks/task-button.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { CopyUpload } from './copy-upload.tsx';
+import { RestoreForm } from './restore-form.tsx';
+
+interface CopiesScreenProps {
+  copies: readonly StoredCopy[];
+  task: CopyTask | null;
+  shopName: string;
+  /** Whether the owner has signed in lately, which restoring asks for. */
+  isFresh: boolean;
+  outcome: Outcome;
+}
+
+/** The stored copies, and the one that is made, looked into or restored. */
+export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: CopiesScreenProps) {
+  const isFree = task === null || !['working', 'inspected'].includes(task.state);
+  return (
+    <section className="max-w-4xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="text-ink-soft">{texts.intro}</p>
+      <OutcomeMessage outcome={outcome} />
+      {task?.state === 'working' && (
+        <TaskProgressCard title={texts.working[task.kind]} progress={task.progress}>
+          <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>
+          <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
+        </TaskProgressCard>
+      )}
+      {task?.state === 'inspected' && task.contents && (
+        <RestoreForm task={task} contents={task.contents} shopName={shopName} isFresh={isFresh} />
+      )}
+      {isFree && (
+        <>
+          <EndedTask task={task} copies={copies} />
+          <Form method="post" className="mt-4">
+            <ActButton act="fazer" label={texts.make} />
+          </Form>
+        </>
+      )}
+      <h2 className="mt-8 text-lg">{texts.list}</h2>
+      {copies.length === 0 ? (
+        <p className="mt-2">{texts.none}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{texts.listHint}</p>
+          <ul className="card mt-3 divide-y divide-line">
+            {copies.map((copy) => (
+              <CopyItem key={copy.name} copy={copy} isFree={isFree} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isFree && <CopyUpload />}
+      <p className="mt-6 text-sm text-ink-soft">{texts.damagedHint}</p>
+    </section>
+  );
+}
+
+function EndedTask({ task, copies }: Pick<CopiesScreenProps, 'task' | 'copies'>) {
+  if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
+  if (task.state === 'done' && task.kind !== 'inspect') {
+    // A copy that has been deleted since is not ready any more.
+    if (task.kind === 'backup' && !copies.some(({ name }) => name === task.name)) return null;
+    return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
+  }
+  const ending = task.state === 'cancelled' ? texts.ended.cancelled : texts.ended.failed;
+  return <OutcomeMessage outcome={{ message: null, error: `${ending} ${task.failure ?? ''}` }} />;
+}
+
+function CopyItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy: StoredCopy; isFree: boolean }) {
+  const when = formatDateTime(createdAtMs);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3 sm:px-4">
+      <p>
+        <span className="font-semibold tabular-nums">{when}</span>
+        <span className="block text-sm text-ink-soft">
+          {texts.origins[origin]}, {texts.size(bytes)}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-start gap-2">
+        <a
+          href={`${panelRoot}${panelFilePaths.copies}/${name}`}
+          download
+          className="btn btn-secondary btn-small"
+          aria-label={texts.label({ action: texts.download, when })}
+        >
+          {texts.download}
+        </a>
+        {isFree && (
+          <Form method="post" className="contents">
+            <input type="hidden" name="nome" value={name} />
+            <ActButton
+              act="conferir"
+              label={texts.restore}
+              variant="secondary"
+              size="small"
+              aria-label={texts.label({ action: texts.restore, when })}
+            />
+            <details>
+              <summary className="btn btn-danger btn-small" aria-label={texts.label({ action: texts.remove, when })}>
+                {texts.remove}
+              </summary>
+              <div className="mt-2">
+                <ActButton
+                  act="apagar"
+                  label={texts.removeForever}
+                  variant="danger"
+                  size="small"
+                  aria-label={texts.label({ action: texts.removeForever, when })}
+                />
+              </div>
+            </details>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}

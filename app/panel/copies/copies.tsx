@@ -1,0 +1,70 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { CopiesScreen } from '#app/panel/copies/copies-screen.tsx';
+import { answerTask, refuse, tell } from '#app/panel/shared/outcomes.ts';
+import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
+
+const screen = { path: panelPaths.copies, errors: texts.errors };
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { copies } = getPanel(context).tasks;
+  const code = new URL(request.url).searchParams.get('erro') ?? '';
+  const task = await copies.read();
+  return {
+    copies: await copies.list(),
+    task: task && present(task),
+    shopName: getStore(context).shop.name,
+    isFresh: getPanel(context).sessions.isFresh(getSession(context)),
+    error: texts.errors[code] ?? null,
+  };
+}
+
+/** Refused or not, the screen shows the task as it is by then. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { sessions, tasks } = getPanel(context);
+  const { copies } = tasks;
+  const form = await request.formData();
+  const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
+  switch (form.get('acao')) {
+    case 'fazer':
+      return answerTask(await copies.back(), screen);
+    case 'conferir':
+      return answerTask(await copies.inspect(name), screen);
+    case 'restaurar': {
+      // It replaces the whole shop: finding an unlocked phone must not be enough.
+      if (!sessions.isFresh(getSession(context))) return refuse(403, texts.inspected.notFresh);
+      const shopName = getStore(context).shop.name;
+      if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
+        return refuse(422, texts.inspected.wrongName(shopName));
+      }
+      return answerTask(await copies.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
+    }
+    case 'apagar':
+      return (await copies.remove(name)) ? tell(texts.removed) : refuse(409, texts.inUse);
+    default:
+      await copies.cancel(id);
+      return redirect(panelPaths.copies);
+  }
+}
+
+export default function CopiesRoute() {
+  const { error, ...shown } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return <CopiesScreen {...shown} outcome={outcome ?? { message: null, error }} />;
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Without what only the server knows. */
+function present({ id, kind, state, name, progress, contents, failure, safetyName }: CopyTask): CopyTask {
+  return { id, kind, state, name, progress, contents, failure, safetyName };
+}

@@ -1,0 +1,43 @@
+import type { SubmitEvent } from 'react';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { FileField } from '#app/panel/forms/field.tsx';
+import { useSending } from '#app/panel/tasks/send-files.ts';
+import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
+import { Button } from '#app/design/button.tsx';
+
+const texts = panelCopyTexts.upload;
+const action = panelRoot + panelFilePaths.sendCopy;
+
+export function CopyUpload() {
+  const sending = useSending();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    sending.send(action, new FormData(event.currentTarget));
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="card mt-8 flex flex-col gap-3 p-4 sm:p-5"
+      aria-labelledby="enviar-copia"
+    >
+      <h2 id="enviar-copia" className="text-lg">
+        {texts.title}
+      </h2>
+      <FileField id="arquivo" name="copia" label={texts.field} hint={texts.hint} accept=".backup,.gz" required />
+      <SendingProgress sending={sending} />
+      {sending.percent === null && (
+        <div>
+          <Button type="submit" variant="secondary">
+            {texts.submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { Labelled } from '#app/panel/forms/field.tsx';
+import { TaskButton } from '#app/panel/tasks/task-button.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+
+const texts = panelCopyTexts.inspected;
+const { number } = panelCopyTexts;
+
+/** Contents of a copy, and the confirmation that it replaces everything. */
+export function RestoreForm({
+  task,
+  contents,
+  shopName,
+  isFresh,
+}: {
+  task: CopyTask;
+  contents: CopyContents;
+  shopName: string;
+  /** Whether the owner has signed in lately, which restoring asks for. */
+  isFresh: boolean;
+}) {
+  const losses = describeLosses(contents.losses);
+  const [quotations] = describeLosses(contents.losses, ['quotations']);
+  const lines: [string, string][] = [
+    [texts.when, formatDateTime(contents.createdAtMs)],
+    [texts.shop, contents.shopName || texts.unnamed],
+    [texts.products, number(contents.products)],
+    [texts.pictures, number(contents.pictures)],
+    [texts.reviews, number(contents.reviews)],
+    [texts.version, number(contents.catalogueVersion)],
+  ];
+  return (
+    <section className="card mt-6 flex flex-col gap-4 p-4 sm:p-5" aria-labelledby="conteudo-da-copia">
+      <h2 id="conteudo-da-copia" className="text-lg">
+        {texts.title}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ErrorBox>
+        <p>{texts.warning}</p>
+        {losses.length > 0 && <p className="mt-2 font-semibold">{texts.losses}:</p>}
+        <ul className="list-disc pl-5">
+          {losses.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {losses.length === 0 && <p className="mt-2">{texts.noLosses}</p>}
+      </ErrorBox>
+      {isFresh ? (
+        <Confirmation id={task.id} shopName={shopName} quotations={quotations} />
+      ) : (
+        <SignInAgain reason={texts.notFresh} to={panelPaths.copies} />
+      )}
+      <TaskButton id={task.id} act="cancelar" label={texts.cancel} />
+    </section>
+  );
+}
+
+/** @param quotations that the copy has not */
+function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
+  return (
+    <Form method="post" className="flex flex-col gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Labelled label={texts.ask(shopName)} className="max-w-md">
+        <input name="loja" className="field" autoComplete="off" required />
+      </Labelled>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="manter-cotacoes" defaultChecked className="size-5 shrink-0 accent-pasture" />
+        {texts.keepQuotations}
+      </label>
+      {quotations && <p>{texts.quotationsOnly(quotations)}</p>}
+      <div>
+        <ActButton act="restaurar" label={texts.confirm} variant="danger" />
+      </div>
+    </Form>
+  );
+}

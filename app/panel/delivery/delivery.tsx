@@ -1,0 +1,110 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
+import { rateHeaders, readRates, writeRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
+import { DeliveryScreen, type DeliveryOutcome } from '#app/panel/delivery/delivery-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
+
+const maxFileBytes = 2 * 1024 * 1024;
+/** One more than a table has, and room for the rows above it. */
+const maxLines = deliveryLimits.rates + 50;
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const { terms, version } = await readDeliveryTerms(db);
+  return { terms: writeTerms(terms), version, rates: await countDeliveryRates(db) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const version = Number(form.get('versao'));
+  switch (form.get('acao')) {
+    case 'conferir':
+      return preview(form, context);
+    case 'trocar':
+      return replaceRates({ lines: readHidden(form.get('tabela')), version }, context);
+    case 'apagar':
+      return replaceRates({ lines: null, version }, context);
+    default:
+      return saveTerms({ form, version }, context);
+  }
+}
+
+export default function DeliveryRoute() {
+  return <DeliveryScreen data={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+type Context = ActionFunctionArgs['context'];
+
+async function saveTerms({ form, version }: { form: FormData; version: number }, context: Context) {
+  const { db, now } = getStore(context);
+  const typed = readTypedTerms(form);
+  const read = readTerms(typed);
+  if (!read.ok) return refuse('terms', 422, read.error, typed);
+  const saved = await changeDeliveryTerms(db, { terms: read.value, version, nowMs: now() });
+  if (!saved.ok) return refuse('terms', 409, [texts.refused.changed], typed);
+  await getPanel(context).onChange();
+  return succeed('terms', texts.saved);
+}
+
+/** Nothing changes yet: the rows go into the form of the next step, which is read anew. */
+async function preview(form: FormData, context: Context) {
+  const file = form.get('planilha');
+  if (!(file instanceof Blob) || file.size === 0) return refuse('rates', 422, [texts.refused.noFile]);
+  if (file.size > maxFileBytes) return refuse('rates', 413, [texts.refused.tooLarge]);
+  const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxLines);
+  if (!sheet.ok) return refuse('rates', 422, [sheet.error]);
+  const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
+  if (!read.ok) return refuse('rates', 422, read.error);
+  const { rates, leftOut, surcharges } = read.value;
+  const table = writeRates(rates)
+    .map((cells) => cells.join(';'))
+    .join('|');
+  return data<DeliveryOutcome>({
+    of: 'rates',
+    message: null,
+    errors: [],
+    preview: { count: rates.length, leftOut, surcharges, table },
+  });
+}
+
+function readUnit(value: FormDataEntryValue | null): 'kg' | 'g' | undefined {
+  return value === 'kg' || value === 'g' ? value : undefined;
+}
+
+function readHidden(table: FormDataEntryValue | null): RateLine[] {
+  const lines = [
+    rateHeaders,
+    ...String(table ?? '')
+      .split('|')
+      .map((line) => line.split(';')),
+  ];
+  return lines.map((cells, index) => ({ row: index + 1, cells }));
+}
+
+async function replaceRates({ lines, version }: { lines: RateLine[] | null; version: number }, context: Context) {
+  const { db, now } = getStore(context);
+  const read = lines ? readRates(lines) : undefined;
+  if (read && !read.ok) return refuse('rates', 422, read.error);
+  const rates = read?.value.rates ?? [];
+  const changed = await changeDeliveryRates(db, { rates, version, nowMs: now() });
+  if (!changed.ok) return refuse('rates', 409, [texts.refused.changed]);
+  await getPanel(context).onChange();
+  return succeed('rates', lines ? texts.rates.replaced(rates.length) : texts.rates.removed);
+}
+
+type Form = DeliveryOutcome['of'];
+
+function succeed(of: Form, message: string) {
+  return data<DeliveryOutcome>({ of, message, errors: [] });
+}
+
+function refuse(of: Form, status: number, errors: string[], typed?: DeliveryOutcome['typed']) {
+  return data<DeliveryOutcome>({ of, message: null, errors, typed }, { status });
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { rateHeaders, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+const example = [
+  ['79290-000', '79299-999', '0', '30', '45,00', '3', ''],
+  ['79290-000', '79299-999', '30', '100', '80,00', '3', '1,20'],
+];
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The table of the shop, or with `?modelo` the template of one, in the format that the address ends in. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const isTemplate = searchParams.has('modelo');
+  const rows = isTemplate ? example : writeRates(await listDeliveryRates(getStore(context).db));
+  const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const body = format === 'csv' ? writeCsv(rows) : new Uint8Array(await getPanel(context).makeRatesWorkbook(rows));
+  const name = `${isTemplate ? 'modelo-entrega' : 'entrega'}.${format}`;
+  return new Response(body, {
+    headers: { 'Content-Type': types[format], 'Content-Disposition': `attachment; filename="${name}"` },
+  });
+}
+
+/** Separated by semicolons, which spreadsheets in Portuguese expect. */
+function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${[rateHeaders, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
+}

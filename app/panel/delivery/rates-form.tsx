@@ -1,0 +1,97 @@
+import { Form } from 'react-router';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { Labelled, SelectField } from '#app/panel/forms/field.tsx';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/panel/forms/listed-outcome.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+const texts = panelDeliveryTexts.rates;
+const files = [
+  { name: 'XLSX', path: panelRoot + panelPaths.deliveryXlsx },
+  { name: 'CSV', path: panelRoot + panelPaths.deliveryCsv },
+];
+const link = 'prose-link inline-flex min-h-11 items-center';
+
+/** A sheet that was read and waits to be confirmed. */
+export interface RatesPreview {
+  count: number;
+  leftOut: readonly string[];
+  /** Those among them that make a delivery dearer. */
+  surcharges: readonly string[];
+  /** Its rows, as the form of the next step sends them. */
+  table: string;
+}
+
+/** The table of freight: a sheet is looked at first and then takes the place of the whole. */
+export function RatesForm({
+  rates,
+  version,
+  preview,
+  outcome,
+}: {
+  rates: number;
+  version: number;
+  preview: RatesPreview | undefined;
+  outcome: ListedOutcome | undefined;
+}) {
+  return (
+    <section className="card mt-8 grid gap-3 p-4">
+      <h2 className="text-lg">{texts.title}</h2>
+      <p className="text-ink-soft">{texts.text}</p>
+      <p className="font-medium">{texts.count(rates)}</p>
+      <ListedOutcomeMessage outcome={outcome} refused={panelDeliveryTexts.refused.title} />
+      <div role="status" className="empty:hidden">
+        {preview && <Confirmation rates={rates} version={version} preview={preview} />}
+      </div>
+      <p className="flex flex-wrap gap-x-5">
+        {files.map(({ name, path }) => (
+          <a key={name} href={`${path}?modelo`} className={link}>
+            {texts.template(name)}
+          </a>
+        ))}
+        {rates > 0 &&
+          files.map(({ name, path }) => (
+            <a key={name} href={path} className={link}>
+              {texts.download(name)}
+            </a>
+          ))}
+      </p>
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
+        <Labelled label={texts.file} className="text-sm">
+          <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
+        </Labelled>
+        <SelectField name="unidade" label={texts.unit} choices={Object.entries(texts.units)} />
+        <div>
+          <ActButton act="conferir" label={texts.send} variant="secondary" />
+        </div>
+      </Form>
+      {rates > 0 && (
+        <details>
+          <summary className="btn btn-danger btn-small">{texts.remove}</summary>
+          <Form method="post" preventScrollReset className="mt-2">
+            <p className="mb-2">{texts.removeText}</p>
+            <input type="hidden" name="versao" value={version} />
+            <ActButton act="apagar" label={texts.removeForever} variant="danger" />
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Confirmation({ rates, version, preview }: { rates: number; version: number; preview: RatesPreview }) {
+  const { count, leftOut, surcharges, table } = preview;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2 rounded bg-corn-soft p-3">
+      <h3 className="font-bold">{texts.replaceTitle}</h3>
+      <p>{texts.replaceText({ before: rates, after: count })}</p>
+      {leftOut.length > 0 && <p>{texts.leftOut(leftOut.join(', '))}</p>}
+      {surcharges.length > 0 && <p className="font-medium text-clay">{texts.surcharges(surcharges.join(', '))}</p>}
+      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="tabela" value={table} />
+      <div>
+        <ActButton act="trocar" label={texts.replace} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { Field } from '#app/panel/forms/field.tsx';
+
+const texts = panelDeliveryTexts.routes;
+
+export interface RouteValues {
+  town: string;
+  weekdays: readonly number[];
+  price: string;
+  freeFrom: string;
+  note: string;
+}
+
+/** A route of the form, by its place in it. */
+export function RouteFields({ route, index, isNew }: { route: RouteValues; index: number; isNew: boolean }) {
+  const { town, weekdays, price, freeFrom, note } = route;
+  const name = (field: string) => `rota-${index}-${field}`;
+  return (
+    <fieldset className="card grid gap-x-3 gap-y-2 p-4 sm:grid-cols-3">
+      <legend className="sr-only">{isNew ? texts.new : texts.added(town)}</legend>
+      {isNew && <h3 className="font-bold sm:col-span-3">{texts.new}</h3>}
+      <Field label={texts.town} name={name('cidade')} value={town} placeholder={texts.townHint} maxLength={80} />
+      <Field
+        label={texts.price}
+        name={name('preco')}
+        value={price}
+        placeholder={texts.priceHint}
+        inputMode="decimal"
+        maxLength={30}
+      />
+      <Field
+        label={texts.freeFrom}
+        name={name('gratis')}
+        value={freeFrom}
+        placeholder={texts.freeFromHint}
+        inputMode="decimal"
+        maxLength={30}
+      />
+      <fieldset className="sm:col-span-3">
+        <legend className="text-sm font-medium">{texts.weekdays}</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {weekdayWords.map((word, day) => (
+            <label key={word} className="flex min-h-11 items-center gap-2">
+              <input type="checkbox" name={name('dia')} value={day} defaultChecked={weekdays.includes(day)} />
+              {word}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="sm:col-span-2">
+        <Field label={texts.note} name={name('observacao')} value={note} maxLength={200} />
+      </div>
+      {!isNew && (
+        <label className="flex min-h-11 items-center gap-2 self-end">
+          <input type="checkbox" name={name('remover')} />
+          {texts.remove}
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { renderDocument as default, handleError } from '#app/rendering/render-document.tsx';

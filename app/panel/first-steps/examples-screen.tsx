@@ -1,0 +1,102 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { ExamplesRemoval } from '#app/domain/catalogue/owner/examples.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { paths } from '#app/paths.ts';
+import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';
+import { panelFrameTexts } from '#app/panel/frame/texts.ts';
+import { BackLink } from '#app/panel/frame/links.tsx';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+interface ExamplesPage extends ExamplesRemoval {
+  /** How many can be brought back. */
+  removed: number;
+}
+
+/** Preview of removing the examples, and the way to bring them back. */
+export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome: Outcome | undefined }) {
+  const { products, removed } = page;
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <section className="max-w-3xl">
+      <BackLink to={panelPaths.today}>{texts.back}</BackLink>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <OutcomeMessage outcome={outcome} />
+      {products.length > 0 ? <Removal page={page} isBusy={isBusy} /> : <p className="mt-4">{texts.none}</p>}
+      {products.length === 0 && (
+        <a href={paths.home} className="btn btn-primary mt-4">
+          {panelFrameTexts.openShop}
+        </a>
+      )}
+      {removed > 0 && (
+        <Form method="post" className="mt-6">
+          {!outcome?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
+          <ActButton
+            act="trazer"
+            label={isBusy ? texts.working : texts.restore}
+            variant="secondary"
+            disabled={isBusy}
+          />
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
+  const { products, categories, brands, changed, kept } = page;
+  const own = kept - changed;
+  const getNames = (groups: readonly { name: string }[]) => groups.map(({ name }) => name);
+  return (
+    <>
+      {kept === 0 && (
+        <div className="mt-4 rounded bg-corn-soft p-3">
+          <p>{texts.emptyWarning}</p>
+          <Link to={panelPaths.newProduct} className="btn btn-primary btn-small mt-2">
+            {texts.create}
+          </Link>
+        </div>
+      )}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Part title={texts.willGo(products.length)}>
+          <li>{texts.products(products.length)}</li>
+          {categories.length > 0 && <li>{texts.categories(getNames(categories))}</li>}
+          {brands.length > 0 && <li>{texts.brands(getNames(brands))}</li>}
+        </Part>
+        <Part title={texts.willStay}>
+          <li>{texts.own(own)}</li>
+          {changed > 0 && <li>{texts.changed(changed)}</li>}
+          <li>{texts.shop}</li>
+        </Part>
+      </div>
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.list}</summary>
+        <ul className="columns-1 gap-6 pl-1 text-sm sm:columns-2">
+          {products.map(({ id, title, sku }) => (
+            <li key={id} className="break-inside-avoid py-1">
+              {title}
+              <span className="block text-ink-soft">{sku}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Form method="post" className="mt-4">
+        <ActButton
+          act="tirar"
+          label={isBusy ? texts.working : texts.remove(products.length)}
+          variant={kept === 0 ? 'secondary' : 'primary'}
+          disabled={isBusy}
+        />
+      </Form>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="card p-4">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5">{children}</ul>
+    </section>
+  );
+}

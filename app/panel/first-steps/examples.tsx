@@ -1,0 +1,29 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';
+import { ExamplesScreen } from '#app/panel/first-steps/examples-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { examples } = getPanel(context);
+  return { ...(await examples.find()), removed: await examples.countRemoved() };
+}
+
+/** Takes the examples out of the shop, or brings them back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { examples, onChange } = getPanel(context);
+  const asked = (await request.formData()).get('acao');
+  const message =
+    asked === 'tirar'
+      ? texts.removed(await examples.remove())
+      : asked === 'trazer'
+        ? texts.restored(await examples.restore())
+        : null;
+  await onChange();
+  return data({ message, error: null });
+}
+
+export default function ExamplesRoute() {
+  return <ExamplesScreen page={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import { beganWithExamples, countExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
+import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { listFirstSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
+import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+/** The guide of a new shop, and whether its owner wants to see it. */
+export async function readFirstSteps(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {
+  const { db } = getStore(context);
+  if (!(await beganWithExamples(db))) return { guide: null, isDismissed: false };
+  const { environment } = getPanel(context);
+  const examples = await countExamples(db);
+  const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const guide = listFirstSteps({
+    isDemo: makeShop(settings, { localUrl: '' }).isDemo,
+    isIdentified: findMissingIdentification(settings).byAll.length === 0,
+    hasLogo: settings.logo.value !== '',
+    ...{ beganWithExamples: true, hasExamples: examples > 0 },
+    hasOwn: await hasProducts(db, { beyond: examples }),
+  });
+  return { guide, isDismissed: guide !== null && (await areStepsDismissed(db)) };
+}

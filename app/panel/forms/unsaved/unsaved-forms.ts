@@ -1,0 +1,80 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { markedFormId } from '#app/panel/frame/marked.tsx';
+
+/** Fields of each form before the owner touched the screen. */
+let filled = new WeakMap<HTMLFormElement, string>();
+/** Form that was submitted last. */
+let sent: HTMLFormElement | undefined;
+/** What was typed came back refused, in fields that are filled anew with it. */
+let isRefused = false;
+
+/** Watches what is typed and ticked. @returns ends it */
+export function watchForms(): () => void {
+  const fill = () => {
+    for (const form of listForms()) if (!filled.has(form)) filled.set(form, describeFields(form));
+  };
+  const note = ({ target }: Event) => {
+    sent = target instanceof HTMLFormElement ? target : undefined;
+  };
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
+  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, fill, options);
+  document.addEventListener('submit', note, options);
+  return () => ending.abort();
+}
+
+/** Whether a form of the screen holds what is not saved. */
+export function hasUnsaved(): boolean {
+  return isRefused || listForms().some(isUnsaved);
+}
+
+/** What the screen holds is kept or sent by other means. */
+export function forgetForms(): void {
+  filled = new WeakMap();
+  isRefused = false;
+}
+
+/** Notes what became of a form that was sent. */
+export const noteAnswer: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  const form = sent;
+  if (request.method === 'GET' || !form) return results;
+  sent = undefined;
+  isRefused = isUnsaved(form) && !Object.values(results).every(isDone);
+  if (!isRefused) filled.delete(form);
+  return results;
+};
+
+function isDone({ type, result }: DataStrategyResult): boolean {
+  const status = (result as { init?: ResponseInit } | undefined)?.init?.status ?? 200;
+  return result instanceof Response || (type === 'data' && status < 400);
+}
+
+/** The marks of a list say only what a button is about. */
+function listForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${markedFormId})`)];
+}
+
+/** A form that saves each field by itself has in its fields what is stored; one that is read otherwise says so in `data-unsaved`. */
+function isUnsaved(form: HTMLFormElement): boolean {
+  if (form.dataset['unsaved'] !== undefined) return true;
+  if (form.dataset['saves'] !== undefined) return listFields(form).some(isOtherwise);
+  const before = filled.get(form);
+  return before !== undefined && before !== describeFields(form);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const fields = ':is(input:not([type=hidden], [type=submit]), select, textarea)[name]';
+
+function listFields(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((field): field is Field => field.matches(fields));
+}
+
+function describeFields(form: HTMLFormElement): string {
+  return JSON.stringify(listFields(form).map((field) => [field.value, 'checked' in field && field.checked]));
+}
+
+function isOtherwise(field: Field): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { panelRoot } from '#app/panel-paths.ts';
+import { panelFrameTexts } from '#app/panel/frame/texts.ts';
+import { noteShown, toAddress } from './keep-screen.ts';
+import { useAskingAgain } from './use-asking-again.ts';
+import { useUnanswered } from './use-unanswered.ts';
+
+const retryMs = 3000;
+
+/** Tells what the shop left without an answer, and asks again for what is to be shown. */
+export function ConnectionNotice() {
+  const { isReading, isSending, isDiskFull } = useUnanswered();
+  useNotedScreen();
+  useAskingAgain(retryMs, isReading);
+  const { reading, sending, diskFull } = panelFrameTexts.unanswered;
+  return (
+    <div
+      role="alert"
+      className="sticky top-2 z-10 mb-3 rounded border-2 border-corn bg-corn-soft p-3 font-medium empty:hidden"
+    >
+      {isSending && <p>{isDiskFull ? diskFull : sending}</p>}
+      {isReading && <p>{reading}</p>}
+    </div>
+  );
+}
+
+function useNotedScreen(): void {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  useEffect(() => {
+    const data = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+    noteShown({ address: toAddress(panelRoot + pathname + search), data });
+  });
+}

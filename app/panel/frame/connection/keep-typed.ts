@@ -1,0 +1,35 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+
+/**
+ * A form that was sent after its session had ended is sent once more, by the browser itself: the sign-in then holds what was typed,
+ * as it does without scripts. The form of a product, to which the sign-in leads back, keeps its own.
+ */
+export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  if (request.method !== 'POST') return next();
+  const copy = request.clone();
+  const results = await next();
+  const hasEnded = Object.values(results).some(({ result }) => isSignIn(result));
+  if (!hasEnded || request.signal.aborted) return results;
+  const { pathname, search } = new URL(request.url);
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: pathname + search, hidden: true });
+  for (const [name, value] of await copy.formData()) {
+    if (typeof value !== 'string') continue;
+    const field = document.createElement('textarea');
+    Object.assign(field, { name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  for (const { dataset } of document.forms) delete dataset['unsaved'];
+  forgetForms();
+  form.submit();
+  // The answer is another document.
+  return new Promise(() => {});
+};
+
+/** The router takes its own base off the address. */
+function isSignIn(result: unknown): boolean {
+  return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { paths } from '#app/paths.ts';
+import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
+import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
+import { LeaveGuard } from '#app/panel/forms/unsaved/leave-guard.tsx';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
+
+export interface PanelFrameData {
+  shopName: string;
+  isSignedIn: boolean;
+  /** How far a new owner is with the first steps; null where there is no such guide. */
+  steps: { done: number; all: number } | null;
+}
+
+/** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
+export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
+  const { shopName, isSignedIn, steps } = frame;
+  const { pathname } = useLocation();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
+      <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
+        {panelFrameTexts.skip}
+      </a>
+      <header className="on-dark bg-pasture-deep text-paper print:hidden">
+        <div className="flex flex-col gap-2 p-3 lg:sticky lg:top-0 lg:h-dvh lg:p-4">
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 font-display leading-tight font-bold">
+              <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
+              <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
+            </p>
+            {isSignedIn && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
+          </div>
+          {isSignedIn && <Menu />}
+        </div>
+      </header>
+      <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
+        <ConnectionNotice />
+        {steps && pathname !== panelPaths.today && (
+          <p className="-mt-2 mb-2">
+            <Link to={panelPaths.today} className="prose-link inline-flex min-h-11 items-center">
+              {firstStepsTexts.title}: {firstStepsTexts.progress(steps)}
+            </Link>
+          </p>
+        )}
+        {children}
+        {isSignedIn && <LeaveGuard />}
+      </main>
+    </div>
+  );
+}
+
+function Menu() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is wider than the window: the present screen is in sight, and with it that there is more.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!menu.current || !current) return;
+    const [frame, link] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    menu.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname]);
+  return (
+    <>
+      <nav
+        ref={menu}
+        aria-label={panelFrameTexts.menu}
+        className="panel-menu -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
+      >
+        <ul className="flex gap-1 lg:flex-col">
+          {panelMenu.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === panelPaths.today}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WaysOut className="hidden flex-col gap-1 lg:flex" />
+    </>
+  );
+}
+
+function WaysOut({ className }: { className: string }) {
+  return (
+    <div className={`text-sm ${className}`}>
+      <a href={paths.home} className="flex min-h-11 items-center underline">
+        {panelFrameTexts.openShop}
+      </a>
+      <Form method="post" action={panelPaths.signOut}>
+        <button type="submit" className="min-h-11 min-w-11 text-right underline lg:text-left">
+          {panelFrameTexts.signOut}
+        </button>
+      </Form>
+    </div>
+  );
+}

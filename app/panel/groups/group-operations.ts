@@ -1,0 +1,114 @@
+import {
+  isHidden,
+  type CatalogueSummary,
+  type SummaryBrand,
+  type SummaryCategory,
+} from '#app/data/catalogue/summary.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  changeCategory,
+  changeCategoryPicture,
+  createCategory,
+  deleteCategory,
+} from '#app/operations/catalogue/change-category.ts';
+import { changeBrand, createBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
+import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+
+/** Operations on categories and brands, and the catalogue file's names of their common fields. */
+export const groupKinds = {
+  category: {
+    ...{ path: panelPaths.categories, name: 'parent', picture: 'img', shown: 'Show', hidden: 'Hide' },
+    ...{ create: createCategory, change: changeCategory, remove: deleteCategory },
+    changePicture: changeCategoryPicture,
+  },
+  brand: {
+    ...{ path: panelPaths.brands, name: 'name', picture: 'logo', shown: 'active', hidden: 'Hide' },
+    ...{ create: createBrand, change: changeBrand, remove: deleteBrand },
+    changePicture: (db: Database, { picture: logo, ...change }: Parameters<typeof changeCategoryPicture>[1]) =>
+      changeBrand(db, { ...change, input: {}, logo }),
+  },
+} as const;
+
+/** The screens of categories and of brands are one: their address tells which. */
+export function readGroupKind(request: Request): GroupKind {
+  return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
+}
+
+export function describeGroup(group: SummaryCategory | SummaryBrand) {
+  const { id, name } = group;
+  const picture = 'picture' in group ? group.picture : group.logo;
+  return { id, name, picture, isHidden: isHidden(group) };
+}
+
+/** Its fields as the form shows them, by name. */
+export function describeFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
+  const { name } = group;
+  if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };
+  const { description, website, email, location } = group;
+  return { nome: name, description, website, email, location };
+}
+
+export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: GroupKind) {
+  return kind === 'category' ? categories : brands;
+}
+
+/** Whether the owner has put the brands in an order. */
+export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
+  return brands.some(({ position }) => position !== null);
+}
+
+/** Why a change of a category or brand was refused, and the status of the response. */
+export function describeRefusal(error: OwnerError, kind: GroupKind) {
+  return { message: null, ...describeError(error, kind) };
+}
+
+function describeError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
+  const words = panelGroupTexts[kind];
+  switch (error.kind) {
+    case 'not-found':
+      return { status: 404, error: words.gone };
+    case 'category-taken':
+    case 'brand-taken':
+      return { status: 409, error: words.taken };
+    case 'category-has-products':
+    case 'brand-has-products':
+      return { status: 409, error: texts.hasProducts(error.products) };
+    case 'subcategory-has-products':
+      return { status: 409, error: texts.childHasProducts(error) };
+    case 'fields-changed':
+      return { status: 409, error: texts.fieldsChanged(describeFieldsChanged(error.current, kind)) };
+    case 'picture-too-large':
+      return { status: 413, error: texts.pictureTooLarge };
+    case 'invalid':
+      return {
+        status: 422,
+        error: error.issues.map(({ field, reason }) => describeIssue({ field, reason, kind })).join(' '),
+      };
+    default:
+      throw new Error(`A category or brand cannot be refused as ${error.kind}`);
+  }
+}
+
+function describeIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
+  const [name = ''] = field.split(/[.[]/);
+  return texts.invalid({ label: findLabel(name, kind), reason });
+}
+
+function describeFieldsChanged(fields: GroupFields, kind: GroupKind): string[] {
+  return Object.entries(fields).map(([name, value]) =>
+    texts.nowOf({ label: findLabel(name, kind), value: [value].flat().join(', ') }),
+  );
+}
+
+/** How the form calls a field of the catalogue file. */
+function findLabel(name: string, kind: GroupKind): string {
+  const labels: Record<string, string | undefined> = {
+    ...texts.fields,
+    ...{ parent: texts.fields.nome, name: texts.fields.nome, children: texts.fields.subcategorias },
+    ...{ img: panelGroupTexts[kind].picture, logo: panelGroupTexts[kind].picture },
+  };
+  return labels[name] ?? name;
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+import { Button } from '#app/design/button.tsx';
+import { Picture } from '#app/design/picture.tsx';
+import { useDragOnto } from '#app/panel/forms/use-drag-onto.ts';
+
+export type GroupKind = 'category' | 'brand';
+
+export interface GroupItem {
+  id: number;
+  name: string;
+  picture: PictureData | null;
+  isHidden: boolean;
+  products: number;
+}
+
+export const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
+
+/** One category or brand; the buttons belong to the form around the list. */
+export function GroupRow({
+  kind,
+  group: { id, name, picture, isHidden, products },
+  isFirst,
+  isLast,
+  onPlace,
+}: {
+  kind: GroupKind;
+  group: GroupItem;
+  isFirst: boolean;
+  isLast: boolean;
+  onPlace: (move: { id: number; onto: number }) => void;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const { isDragged, isTarget } = useDragOnto(row, {
+    ...{ kind: 'row', key: id },
+    onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
+  });
+  const moves = [
+    { direction: 'subir', sign: '↑', label: texts.up(name), disabled: isFirst },
+    { direction: 'descer', sign: '↓', label: texts.down(name), disabled: isLast },
+  ];
+  const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
+  return (
+    <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
+      <span
+        data-handle
+        title={texts.handle(name)}
+        aria-hidden="true"
+        className="no-js:hidden flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
+      >
+        ⠿
+      </span>
+      <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
+        {picture && <Picture picture={picture} alt="" sizes="44px" maxWidth={96} className="size-11 object-contain" />}
+      </span>
+      <span className="min-w-32 flex-1 wrap-anywhere">
+        <Link to={`${groupPaths[kind]}/${id}`} className="font-medium underline-offset-2 hover:underline">
+          {name}
+        </Link>
+        <span className="block text-sm text-ink-soft">
+          {texts.products(products)}
+          {isHidden && <strong className="text-clay"> · {panelGroupTexts[kind].hiddenMark}</strong>}
+        </span>
+      </span>
+      <span className="ml-auto flex flex-wrap items-center gap-1">
+        {moves.map(({ direction, sign, label, disabled }) => (
+          <Button
+            key={direction}
+            type="submit"
+            size="small"
+            variant="secondary"
+            name={direction}
+            value={id}
+            data-move={`${direction}-${id}`}
+            aria-label={label}
+            disabled={disabled}
+            className="w-11"
+          >
+            {sign}
+          </Button>
+        ))}
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          name={isHidden ? 'mostrar' : 'ocultar'}
+          value={id}
+          aria-label={isHidden ? texts.show(name) : texts.hide(name)}
+        >
+          {isHidden ? texts.showWord : texts.hideWord}
+        </Button>
+      </span>
+    </li>
+  );
+}

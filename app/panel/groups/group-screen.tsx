@@ -1,0 +1,181 @@
+import { Fragment, type ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+import { BackLink } from '#app/panel/frame/links.tsx';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
+import { Labelled, Options } from '#app/panel/forms/field.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { Button } from '#app/design/button.tsx';
+import { Picture } from '#app/design/picture.tsx';
+import { groupPaths, type GroupItem, type GroupKind } from './group-row.tsx';
+
+interface GroupPage extends GroupItem {
+  kind: GroupKind;
+  /** The form's values, by the names of its fields. */
+  fields: Record<string, string>;
+  others: { id: number; name: string }[];
+  into: { id: number; name: string } | null;
+  merged: number | null;
+}
+
+export interface GroupOutcome extends Outcome {
+  /** A form that was refused, by the names of its fields. */
+  typed?: Readonly<Record<string, string>>;
+}
+
+/** A category or brand: name, picture, visibility, merging and deletion. */
+export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: GroupOutcome | undefined }) {
+  const { kind, id, name, isHidden, products, merged } = group;
+  const words = panelGroupTexts[kind];
+  const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
+  return (
+    <>
+      <BackLink to={groupPaths[kind]}>{words.back}</BackLink>
+      <h1 className="text-2xl wrap-anywhere">{name}</h1>
+      <p className="mt-1 text-ink-soft">
+        {texts.products(products)}
+        {products > 0 && (
+          <>
+            {' · '}
+            <Link to={`${panelPaths.products}?${filter}`} className="prose-link">
+              {texts.seeProducts}
+            </Link>
+          </>
+        )}
+      </p>
+      <OutcomeMessage
+        outcome={outcome ?? (merged === null ? undefined : { message: texts.merged(merged), error: null })}
+      />
+      <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
+        <Fields group={group} typed={outcome?.typed} />
+        <PictureForm group={group} />
+        <Section title={texts.visibility}>
+          <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
+          <Form method="post">
+            <ActButton
+              act={isHidden ? 'mostrar' : 'ocultar'}
+              label={isHidden ? texts.showWord : texts.hideWord}
+              variant="secondary"
+            />
+          </Form>
+        </Section>
+        <Merging group={group} />
+        <Section title={texts.removeTitle}>
+          <p className="text-ink-soft">{words.deleteHint}</p>
+          <Form method="post">
+            <ActButton act="apagar" label={texts.remove} variant="danger" disabled={products > 0} />
+          </Form>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card flex min-w-0 flex-col gap-3 p-4 wrap-anywhere">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: GroupOutcome['typed'] }) {
+  return (
+    <Section title={texts.data}>
+      <Form method="post" className="flex flex-col gap-3">
+        {Object.entries(fields).map(([name, value]) => {
+          const common = { name, className: 'field', defaultValue: typed[name] ?? value };
+          return (
+            // Another person's change gets a new field: the key makes React replace the old one.
+            <Fragment key={name + value}>
+              <input type="hidden" name={`visto-${name}`} value={value} />
+              <Labelled label={texts.fields[name] ?? name} className="text-sm">
+                {name === 'subcategorias' ? (
+                  <textarea {...common} rows={Math.max(4, value.split('\n').length + 1)} />
+                ) : (
+                  <input {...common} {...(name === 'nome' && { required: true, maxLength: 120 })} />
+                )}
+              </Labelled>
+            </Fragment>
+          );
+        })}
+        <ActButton act="salvar" label={texts.save} className="self-start" />
+      </Form>
+    </Section>
+  );
+}
+
+function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
+  return (
+    <Section title={panelGroupTexts[kind].picture}>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="160px"
+          maxWidth={320}
+          className="h-auto max-h-40 w-auto max-w-40 rounded object-contain"
+        />
+      ) : (
+        <p className="text-ink-soft">{texts.withoutPicture}</p>
+      )}
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-3">
+        <Labelled label={texts.pictureLabel} className="text-sm">
+          <input
+            type="file"
+            name="foto"
+            accept={acceptedPhotos}
+            onChange={({ target }) => void convertChosenPhotos(target)}
+            className="field file:mr-3 file:font-semibold"
+          />
+        </Labelled>
+        <span className="flex flex-wrap gap-3">
+          <ActButton act="foto" label={texts.sendPicture} variant="secondary" />
+          {picture && <ActButton act="tirar-foto" label={texts.removePicture} variant="quiet" />}
+        </span>
+      </Form>
+    </Section>
+  );
+}
+
+/** First what it is merged into, then how many products that moves, then the merge. */
+function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
+  const words = panelGroupTexts[kind];
+  return (
+    <Section title={words.merge}>
+      {into ? (
+        <>
+          <p role="status" className="font-medium">
+            {texts.willMove({ products, from: name, into: into.name })}
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <input type="hidden" name="para" value={into.id} />
+            <input type="hidden" name="visto" value={products} />
+            <ActButton act="juntar" label={texts.merge} />
+            <Link to="?" className="btn btn-secondary">
+              {texts.cancel}
+            </Link>
+          </Form>
+        </>
+      ) : (
+        <Form method="get" className="flex flex-col gap-3">
+          <p className="text-ink-soft">{words.mergeHint}</p>
+          <Labelled label={words.mergeInto} className="text-sm">
+            <select name="juntar" className="field" required defaultValue="">
+              <option value="" disabled>
+                —
+              </option>
+              <Options choices={others.map((other) => [String(other.id), other.name])} />
+            </select>
+          </Labelled>
+          <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>
+            {texts.see}
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

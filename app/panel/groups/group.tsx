@@ -1,0 +1,160 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
+import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
+import { GroupScreen, type GroupOutcome } from '#app/panel/groups/group-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readTyped } from '#app/panel/shared/read-params.ts';
+import {
+  describeFields,
+  describeGroup,
+  describeRefusal,
+  groupKinds,
+  listGroupsOf,
+  readGroupKind,
+} from './group-operations.ts';
+
+export const meta = ({ loaderData }: { loaderData?: { name: string } }) => [{ title: loaderData?.name ?? '' }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const kind = readGroupKind(request);
+  const id = parseId(params['id'] ?? '');
+  const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
+  const group = groups.find((one) => one.id === id);
+  if (!group) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const into = groups.find((one) => one.id === parseId(search.get('juntar') ?? '') && one !== group);
+  return {
+    ...describeGroup(group),
+    kind,
+    products: await countProductsOfGroup(db, { kind, id: group.id }),
+    fields: describeFields(group),
+    others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
+    /** Target of the merge. */
+    into: into ? { id: into.id, name: into.name } : null,
+    /** How many products just came from another. */
+    merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,
+  };
+}
+
+/** A refused change too: the screen then shows what somebody else made of it. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const kind = readGroupKind(request);
+  const id = parseId(params['id'] ?? '') ?? 0;
+  const form = await request.formData();
+  const { location, status, ...outcome } = await act(db, { kind, id, form, nowMs: now() });
+  if (outcome.error === null) await getPanel(context).onChange();
+  return location ? redirect(location) : data<GroupOutcome>(outcome, { status });
+}
+
+interface Asked {
+  kind: GroupKind;
+  id: number;
+  form: FormData;
+  nowMs: number;
+}
+
+type Result = GroupOutcome & { status: number; location?: string };
+
+const saved: Result = { status: 200, message: texts.saved, error: null };
+
+async function act(db: Database, asked: Asked): Promise<Result> {
+  const { kind, id, form, nowMs } = asked;
+  const group = groupKinds[kind];
+  switch (form.get('acao')) {
+    case 'juntar':
+      return merge(db, asked);
+    case 'apagar': {
+      const removed = await group.remove(db, { id, nowMs });
+      return removed.ok ? { ...saved, location: group.path } : describeRefusal(removed.error, kind);
+    }
+    case 'foto': {
+      const file = form.get('foto');
+      if (!(file instanceof File) || file.size === 0)
+        return { ...saved, status: 422, message: null, error: texts.pictureMissing };
+      const picture = Buffer.from(await file.arrayBuffer());
+      const changed = await group.changePicture(db, { id, picture, nowMs });
+      return changed.ok ? saved : describeRefusal(changed.error, kind);
+    }
+    case 'salvar':
+      return save(db, asked);
+    default: {
+      const changed = await group.change(db, { id, input: readAct(asked), nowMs });
+      return changed.ok ? saved : describeRefusal(changed.error, kind);
+    }
+  }
+}
+
+/** Changes the fields that differ from what the form was filled with; what somebody else has made of them is told first. */
+async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
+  const [all, shown] = [readFields(form), readFields(form, 'visto-')];
+  const names = Object.keys(texts.fields).filter((name) => all[name] !== undefined && all[name] !== shown[name]);
+  const pick = (fields: typeof all) =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  const typed = pick(all);
+  const [input, seen] = [toInput(typed, kind), toInput(pick(shown), kind)];
+  const result = await groupKinds[kind].change(db, { id, input, seen, nowMs });
+  return result.ok ? saved : { ...describeRefusal(result.error, kind), typed };
+}
+
+async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
+  const into = parseId(String(form.get('para') ?? '')) ?? 0;
+  const seenProducts = Number(form.get('visto'));
+  const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });
+  if (result.ok) return { ...saved, location: `${groupKinds[kind].path}/${into}?vieram=${result.value.products}` };
+  const { error } = result;
+  if (error.kind === 'not-found') return describeRefusal(error, kind);
+  return { status: 409, message: null, error: texts.mergeChanged(error.products) };
+}
+
+function readAct({ kind, form }: Asked): Record<string, unknown> {
+  const { shown, hidden, picture } = groupKinds[kind];
+  switch (form.get('acao')) {
+    case 'ocultar':
+      return { status: hidden };
+    case 'mostrar':
+      return { status: shown };
+    case 'tirar-foto':
+      return { [picture]: '' };
+    default:
+      return {};
+  }
+}
+
+/** Texts of a form by the names of their fields, without the prefix. Browsers send the ends of lines in a way of their own. */
+function readFields(form: FormData, prefix = ''): Record<string, string | undefined> {
+  const found = Object.entries(readTyped(form)).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(([name, text]) => [name.slice(prefix.length), text.replaceAll('\r\n', '\n')]));
+}
+
+/** Fields of the form as the catalogue file names them. */
+function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind): GroupFields {
+  const children = subcategorias?.split('\n').map((line) => line.trim());
+  return {
+    ...details,
+    ...(nome !== undefined && { [groupKinds[kind].name]: nome }),
+    ...(children && { children: children.filter(Boolean) }),
+  };
+}
+
+export default function GroupRoute() {
+  const group = useLoaderData<typeof loader>();
+  return <GroupScreen key={`${group.kind}-${group.id}`} group={group} outcome={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { Labelled } from '#app/panel/forms/field.tsx';
+import { Button } from '#app/design/button.tsx';
+import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
+
+export interface GroupsOutcome extends Outcome {
+  /** A name that was refused. */
+  given: string | null;
+  /** Fields of the form that takes it back. */
+  undo: [name: string, value: string][] | null;
+}
+
+/** All categories in the shop's order, which is changed here, or all brands. */
+export function GroupsScreen({
+  list: { kind, hasOwnOrder, groups },
+  outcome,
+}: {
+  list: { kind: GroupKind; /** Brands may be in none of the owner's. */ hasOwnOrder: boolean; groups: GroupItem[] };
+  outcome: GroupsOutcome | undefined;
+}) {
+  const words = panelGroupTexts[kind];
+  const ids = groups.map(({ id }) => id);
+  const submit = useSubmit();
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<string>(undefined);
+
+  const order = ids.join(',');
+  // A row that moves loses the focus with its place in the document.
+  useEffect(() => {
+    const [name, id] = pressed.current?.split('-') ?? [];
+    pressed.current = undefined;
+    if (id === undefined || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-move$="-${id}"]:not(:disabled)`) ?? [];
+    const same = [...buttons].find(({ dataset }) => dataset['move'] === `${name}-${id}`);
+    (same ?? buttons[0])?.focus();
+  }, [order]);
+
+  function place({ id, onto }: { id: number; onto: number }): void {
+    const wanted = moveInList(ids, id, ids.indexOf(onto) - ids.indexOf(id));
+    void submit({ ordem: wanted.join(','), visto: order, movida: String(id) }, { method: 'post' });
+  }
+
+  return (
+    <>
+      <h1 className="text-2xl">{words.title}</h1>
+      {groups.length > 1 && <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>}
+      <OutcomeMessage outcome={outcome} />
+      {outcome?.undo && (
+        <Form method="post" className="mt-2">
+          {outcome.undo.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="small" variant="secondary">
+            {texts.undo}
+          </Button>
+        </Form>
+      )}
+      {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
+      <Form
+        method="post"
+        className="mt-4"
+        onClick={({ target }) => {
+          pressed.current = (target as HTMLElement).closest<HTMLElement>('[data-move]')?.dataset['move'];
+        }}
+      >
+        <input type="hidden" name="visto" value={order} />
+        <ol ref={list} aria-label={words.title}>
+          {groups.map((group, index) => (
+            <GroupRow
+              key={group.id}
+              kind={kind}
+              group={group}
+              isFirst={index === 0}
+              isLast={index === groups.length - 1}
+              onPlace={place}
+            />
+          ))}
+        </ol>
+      </Form>
+      {kind === 'brand' && hasOwnOrder && (
+        <Form method="post">
+          <input type="hidden" name="visto" value={order} />
+          <Button type="submit" size="small" variant="quiet" name="padrao" value="1">
+            {texts.giveUpOrder}
+          </Button>
+        </Form>
+      )}
+      <Form
+        method="post"
+        key={`${groups.length} ${outcome?.given ?? ''}`}
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <Labelled label={words.newName} className="min-w-[min(10rem,100%)] flex-1 text-sm sm:max-w-md">
+          <input name="nome" className="field" required maxLength={120} defaultValue={outcome?.given ?? ''} />
+        </Labelled>
+        <Button type="submit">{texts.create}</Button>
+      </Form>
+    </>
+  );
+}

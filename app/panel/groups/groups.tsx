@@ -1,0 +1,132 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
+import { GroupsScreen, type GroupsOutcome } from '#app/panel/groups/groups-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import {
+  describeGroup,
+  describeRefusal,
+  groupKinds,
+  hasBrandOrder,
+  listGroupsOf,
+  readGroupKind,
+} from './group-operations.ts';
+
+export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
+  { title: panelGroupTexts[loaderData?.kind ?? 'category'].title },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const kind = readGroupKind(request);
+  const products = await countProductsByGroup(db, kind);
+  const summary = await loadCatalogueSummary(db);
+  const groups = listGroupsOf(summary, kind);
+  return {
+    kind,
+    hasOwnOrder: kind === 'category' || hasBrandOrder(summary),
+    groups: groups.map((group) => ({ ...describeGroup(group), products: products.get(group.id) ?? 0 })),
+  };
+}
+
+/** A refused change too: the list then shows what somebody else made of it. */
+export const shouldRevalidate = () => true;
+
+/** Creates a group, hides or shows one, or moves one in the order; what was done can be taken back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const kind = readGroupKind(request);
+  const form = await request.formData();
+  const { status, ...outcome } = await change(db, { kind, form, nowMs: now() });
+  if (outcome.error === null) await getPanel(context).onChange();
+  return data(outcome, { status });
+}
+
+interface Change {
+  kind: GroupKind;
+  form: FormData;
+  nowMs: number;
+}
+
+type Outcome = GroupsOutcome & { status: number };
+
+async function change(db: Database, asked: Change): Promise<Outcome> {
+  const { form } = asked;
+  if (form.has('nome')) return create(db, asked);
+  const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
+  return toggled ? toggle(db, { ...asked, isHidden: toggled === 'ocultar' }) : order(db, asked);
+}
+
+async function create(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
+  const name = String(form.get('nome') ?? '');
+  const group = groupKinds[kind];
+  const result = await group.create(db, { input: { [group.name]: name }, nowMs });
+  if (result.ok) return succeed(texts.created(result.value.name));
+  return { ...refuse(), ...describeRefusal(result.error, kind), given: name };
+}
+
+async function toggle(db: Database, { kind, form, nowMs, isHidden }: Change & { isHidden: boolean }): Promise<Outcome> {
+  const id = parseId(String(form.get(isHidden ? 'ocultar' : 'mostrar'))) ?? 0;
+  const group = groupKinds[kind];
+  const result = await group.change(db, { id, input: { status: isHidden ? group.hidden : group.shown }, nowMs });
+  if (!result.ok) return { ...refuse(), ...describeRefusal(result.error, kind) };
+  const words = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
+  return { ...succeed(words), undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] };
+}
+
+/** Either the whole order, or one that moves a place up or down. */
+async function order(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
+  const seen = readIds(form.get('visto'));
+  const up = form.has('subir');
+  const moved = parseId(String(form.get(up ? 'subir' : 'descer') ?? ''));
+  const ids = moved === undefined ? readIds(form.get('ordem')) : moveInList(seen, moved, up ? -1 : 1);
+  const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
+  const result = await orderGroups(db, { kind, ids, seen, nowMs });
+  if (!result.ok) return { ...refuse(), status: 409, error: texts.orderChanged };
+  const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
+  if (form.has('padrao')) return { ...succeed(texts.orderGivenUp), undo: listUndo(seen, groups) };
+  const place = ids.findIndex((id, index) => id === moved || (moved === undefined && id !== seen[index]));
+  const id = moved ?? parseId(String(form.get('movida') ?? '')) ?? ids[place];
+  const named = groups.find((group) => group.id === id);
+  const words = named
+    ? texts.place({ name: named.name, place: ids.indexOf(named.id) + 1, of: ids.length })
+    : texts.undone;
+  return {
+    ...succeed(form.has('desfazer') ? texts.undone : words),
+    undo: form.has('desfazer') ? null : listUndo(hadOrder ? seen : [], groups),
+  };
+}
+
+/** Fields of the form that brings an order back; an order of none is the one by number of products. */
+function listUndo(ids: readonly number[], groups: readonly { id: number }[]): [string, string][] {
+  return [
+    ['ordem', ids.join(',')],
+    ['visto', groups.map(({ id }) => id).join(',')],
+    ['desfazer', '1'],
+  ];
+}
+
+function readIds(text: FormDataEntryValue | null): number[] {
+  return String(text ?? '')
+    .split(',')
+    .flatMap((id) => parseId(id) ?? []);
+}
+
+function succeed(message: string): Outcome {
+  return { status: 200, message, error: null, given: null, undo: null };
+}
+
+function refuse(): Omit<Outcome, 'status' | 'error'> {
+  return { message: null, given: null, undo: null };
+}
+
+export default function GroupsRoute() {
+  return <GroupsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,125 @@
+import { Form } from 'react-router';
+import {
+  findMissingFields,
+  type ImportTask,
+  type SurveyedColumn,
+  type SurveyedTable,
+} from '#app/domain/tasks/import-task.ts';
+import { importFieldNames, panelImportTexts } from '#app/panel/import/texts.ts';
+import { Options } from '#app/panel/forms/field.tsx';
+import { TaskButton } from '#app/panel/tasks/task-button.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { ListForm } from './list-form.tsx';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+
+const texts = panelImportTexts.columns;
+
+/** Each column of the sheet with its first values and what it is read as, to be corrected. */
+export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task: ImportTask }) {
+  return (
+    <div className="mt-4">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-1 text-ink-soft">{texts.intro}</p>
+      {failure && (
+        <ErrorBox role="alert" className="mt-4">
+          {failure}
+        </ErrorBox>
+      )}
+      <Form method="post" className="mt-4 flex flex-col gap-6">
+        <input type="hidden" name="id" value={id} />
+        {tables.map((table, index) => (
+          <TableColumns key={table.layout} table={table} prefix={`coluna-${index}`} />
+        ))}
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="substituir"
+            defaultChecked={replaces}
+            className="mt-1 size-5 shrink-0 accent-pasture"
+          />
+          <span>
+            {texts.replaces}
+            <span className="block text-sm text-ink-soft">{texts.replacesHint}</span>
+          </span>
+        </label>
+        <div>
+          <ActButton act="ver-mudancas" label={texts.submit} />
+        </div>
+      </Form>
+      <div className="mt-3">
+        <TaskButton id={id} act="cancelar" label={panelImportTexts.plan.discard} />
+      </div>
+    </div>
+  );
+}
+
+function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string }) {
+  const { names, headerRow, isChosen, columns } = table;
+  const title = names[0] ? texts.sheets(names) : '';
+  return (
+    <section aria-label={title || texts.title}>
+      {title !== '' && <h3 className="text-lg">{title}</h3>}
+      <p className="text-sm text-ink-soft">
+        {texts.headerRow(headerRow)}. {isChosen && texts.remembered}
+      </p>
+      <MissingFields table={table} />
+      <ul className="card mt-2 divide-y divide-line">
+        {columns.map((column) => (
+          <ColumnRow
+            key={column.index}
+            column={column}
+            name={`${prefix}-${column.index}`}
+            isDoubtful={columns.some(({ letters, field }) => letters === column.twinOf && field === column.field)}
+          />
+        ))}
+      </ul>
+      <ListForm table={table} prefix={prefix} />
+    </section>
+  );
+}
+
+/** What no column is yet, and what that means. */
+function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
+  const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
+  const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);
+  if (missing.length === 0) return null;
+  const names = missing.map((field) => importFieldNames[field] ?? field);
+  return (
+    <p className="mt-2 rounded bg-corn-soft p-3 font-medium">
+      {missing[0] === 'sku' ? texts.missingKey(names[0] ?? '') : texts.missing(names)}
+    </p>
+  );
+}
+
+function ColumnRow({ column, name, isDoubtful }: { column: SurveyedColumn; name: string; isDoubtful: boolean }) {
+  const { letters, header, samples, field, twinOf = '' } = column;
+  const doubtId = isDoubtful ? `${name}-duvida` : undefined;
+  const isKnown = field === '' || field === 'label' || field in importFieldNames;
+  return (
+    <li className="grid gap-2 p-3 sm:grid-cols-[1fr_16rem] sm:items-center sm:gap-4 sm:p-4">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {header || texts.noHeader} <span className="text-sm font-normal text-ink-soft">{texts.column(letters)}</span>
+        </p>
+        <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
+        {isDoubtful && (
+          <p id={doubtId} className="mt-1 text-sm font-medium text-clay">
+            {texts.twin(twinOf)}
+          </p>
+        )}
+      </div>
+      <select
+        name={name}
+        defaultValue={field}
+        aria-label={texts.choice(header || letters)}
+        aria-describedby={doubtId}
+        className="field"
+      >
+        <option value="">{texts.ignore}</option>
+        {!isKnown && <option value={field}>{texts.ofProgram(field)}</option>}
+        <Options choices={Object.entries(importFieldNames)} />
+        <option value="label">{texts.label}</option>
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { Form } from 'react-router';
+import {
+  changeKinds,
+  changesPerPage,
+  type ChangeKind,
+  type DescribedChange,
+  type ImportPlan,
+  type ImportTask,
+} from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/panel/import/texts.ts';
+import { LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { WayBack } from './way-back.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+
+const texts = panelImportTexts.plan;
+
+/** A page of the changes of one kind. */
+export interface ShownChanges {
+  kind: ChangeKind;
+  page: number;
+  rows: readonly DescribedChange[];
+}
+
+/** What an import would change, and the question whether it shall. */
+export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan: ImportPlan; changes: ShownChanges }) {
+  const { counts } = plan;
+  const isNothing = counts.changed + counts.created + counts.removed === 0;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <h2 className="text-xl">{texts.title}</h2>
+      {task.hasNewPlan && (
+        <p role="alert" className="rounded bg-corn-soft p-3 font-medium">
+          {texts.newPlan}
+        </p>
+      )}
+      <PlanSummary plan={plan} />
+      <ConfirmForm task={task} plan={plan} isNothing={isNothing} />
+      {!isNothing && <ChangeList plan={plan} changes={changes} />}
+    </div>
+  );
+}
+
+function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: ImportPlan; isNothing: boolean }) {
+  const { removed } = plan.counts;
+  return (
+    <div className="card flex flex-col gap-3 p-4">
+      {!isNothing && (
+        <Form method="post" className="flex flex-col gap-3">
+          <input type="hidden" name="id" value={task.id} />
+          <input type="hidden" name="plano" value={plan.digest} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="copia" defaultChecked className="size-5 shrink-0 accent-pasture" />
+            {texts.backup}
+          </label>
+          <div>
+            {removed > 0 ? (
+              <ActButton act="confirmar" label={texts.confirmRemoving(removed)} variant="danger" />
+            ) : (
+              <ActButton act="confirmar" label={texts.confirm} />
+            )}
+          </div>
+        </Form>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <WayBack task={task} />
+      </div>
+    </div>
+  );
+}
+
+function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges }) {
+  const { kind, page, rows } = changes;
+  const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
+  const tabs = kinds.map((one) => ({
+    params: { tipo: one },
+    label: `${texts.kinds[one]} (${plan.counts[one].toLocaleString('pt-BR')})`,
+    isCurrent: one === kind,
+  }));
+  const pages = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));
+  return (
+    <section aria-labelledby="mudancas">
+      <h3 id="mudancas" className="text-lg">
+        {texts.list}
+      </h3>
+      <LinkTabs label={texts.kindsLabel} tabs={tabs} />
+      <ul className="card mt-3 divide-y divide-line">
+        {rows.map((change) => (
+          <ChangeItem key={change.sku} change={change} />
+        ))}
+      </ul>
+      {pages > 1 && <p className="mt-3 text-sm text-ink-soft">{texts.page(page, pages)}</p>}
+      <PagerLinks page={page} hasMore={page < pages} previous={texts.previous} next={texts.next} />
+    </section>
+  );
+}
+
+function ChangeItem({ change: { sku, title, fields } }: { change: DescribedChange }) {
+  return (
+    <li className="p-3 sm:px-4">
+      <p className="font-semibold break-words">
+        {title} <span className="text-sm font-normal text-ink-soft">{sku}</span>
+      </p>
+      {fields.length > 0 && (
+        <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+          {fields.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="min-w-0 break-words">
+                {before !== '' && (
+                  <>
+                    <span className="sr-only">{texts.from} </span>
+                    <del className="text-clay">{before}</del>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only"> {texts.to} </span>
+                  </>
+                )}
+                <ins className="font-medium text-pasture no-underline">{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/panel/import/texts.ts';
+import { WayBack } from './way-back.tsx';
+
+const texts = panelImportTexts.refused;
+/** Causes at which the reader stops. */
+const maxCauses = 1000;
+
+/** What is wrong with a file, a line for each cause with its rows. */
+export function ImportProblems({ task }: { task: ImportTask }) {
+  const { problems, fileName } = task;
+  const places = problems.reduce((sum, problem) => sum + problem.count, 0);
+  return (
+    <div className="mt-4">
+      <h2 className="text-xl">
+        {texts.title}: <span className="break-words">{fileName}</span>
+      </h2>
+      <p className="mt-1">{texts.intro(problems.length, places)}</p>
+      {problems.length >= maxCauses && <p>{texts.limited}</p>}
+      <ol className="card mt-3 divide-y divide-line">
+        {problems.map(({ place, reason }) => (
+          <li key={place + reason} className="p-3 sm:px-4">
+            <p className="font-semibold break-words">{place}</p>
+            <p className="break-words text-clay">{reason}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <WayBack task={task} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { parseListCategory, writeListChoice } from '#app/domain/tasks/list-choice.ts';
+import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
+import { ImportScreen } from '#app/panel/import/import-screen.tsx';
+import { answerTask, refuse } from '#app/panel/shared/outcomes.ts';
+import { readPage } from '#app/panel/shared/read-params.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+const screen = { path: panelPaths.import, errors: texts.errors };
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { imports } = getPanel(context).tasks;
+  const params = new URL(request.url).searchParams;
+  const task = await imports.read();
+  const error = texts.errors[params.get('erro') ?? ''] ?? null;
+  // The tables of a task that an older version left in the middle cannot be shown: it is begun anew.
+  if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
+  const { id, plan } = task;
+  if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
+  const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
+  const kind = kinds.find((one) => one === params.get('tipo')) ?? kinds[0] ?? 'changed';
+  const page = readPage(params);
+  const rows = await imports.readChanges(id, { kind, page });
+  return { task: present(task), changes: { kind, page, rows }, error };
+}
+
+/** Refused or not, the screen shows the import as it is by then. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { imports } = getPanel(context).tasks;
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  switch (form.get('acao')) {
+    case 'ver-mudancas': {
+      const task = await imports.read();
+      const layouts = task ? readLayouts(form, task) : [];
+      if (lacksCategoryName(form)) return refuse(400, texts.columns.categoryNameMissing);
+      return answerTask(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
+    }
+    case 'rever-colunas':
+      await imports.chooseAgain(id);
+      return redirect(panelPaths.import);
+    case 'confirmar': {
+      const digest = String(form.get('plano') ?? '');
+      return answerTask(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
+    }
+    default:
+      await imports.cancel(id);
+      return redirect(panelPaths.import);
+  }
+}
+
+export default function ImportRoute() {
+  const { task, changes, error } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <ImportScreen task={task} changes={changes} error={refused?.error ?? error} />;
+}
+
+/** One category was chosen for all, and not said which. */
+function lacksCategoryName(form: FormData): boolean {
+  return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
+}
+
+/** Field of a column: `coluna-0-3` is the fourth one of the first table. */
+function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
+  return tables.map(({ layout, columns }, table) => {
+    const width = Math.max(0, ...columns.map(({ index }) => index + 1));
+    const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
+    const [source, name] = ['', '-nome'].map((end) => String(form.get(`coluna-${table}-categoria${end}`) ?? ''));
+    const category = parseListCategory(source === 'name' ? `name:${name}` : (source ?? ''));
+    const makesCodes = form.has(`coluna-${table}-codigos`) && !fields.includes('sku');
+    return { layout, fields: [...fields, ...writeListChoice({ makesCodes, category })] };
+  });
+}
+
+/** Without what only the server knows. */
+function present(task: ImportTask): ImportTask {
+  const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
+  const { plan, problems, failure, hasNewPlan, backupName } = task;
+  return {
+    ...{ id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces },
+    ...{ plan, problems, failure, hasNewPlan, backupName },
+  };
+}

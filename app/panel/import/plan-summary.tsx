@@ -1,0 +1,62 @@
+import { changeKinds, type ImportPlan } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/panel/import/texts.ts';
+
+const texts = panelImportTexts.plan;
+
+/** Counts, and what the owner should know although it stops nothing. */
+export function PlanSummary({ plan }: { plan: ImportPlan }) {
+  const { counts, unlimited, withoutPicture, pictures, notices } = plan;
+  const kinds = changeKinds.filter((kind) => counts[kind] > 0);
+  return (
+    <div className="card p-4">
+      {kinds.length === 0 && <p className="font-semibold">{texts.nothing}</p>}
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
+        {kinds.map((kind) => (
+          <li key={kind} className={`font-semibold ${kind === 'removed' ? 'text-clay' : ''}`}>
+            {texts.counts[kind](counts[kind])}
+          </li>
+        ))}
+        {counts.unchanged > 0 && <li className="text-ink-soft">{texts.counts.unchanged(counts.unchanged)}</li>}
+      </ul>
+      <ul className="mt-2 flex flex-col gap-1">
+        {unlimited > 0 && <li>{texts.unlimited(unlimited)}</li>}
+        {pictures.matched > 0 && <li>{texts.matched(pictures.matched)}</li>}
+        <Names describe={texts.unmatched} names={pictures.firstUnmatched} total={pictures.unmatched} />
+        <Names describe={texts.withoutPicture} names={withoutPicture.skus} total={withoutPicture.count} />
+      </ul>
+      {notices.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{texts.notices}</p>
+          <ul className="list-disc pl-5 break-words">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NamesProps {
+  describe: (total: number) => string;
+  /** The first of them. */
+  names: readonly string[];
+  total: number;
+}
+
+function Names({ describe, names, total }: NamesProps) {
+  if (total === 0) return null;
+  const more = total - names.length;
+  return (
+    <li>
+      <details>
+        <summary className="min-h-8 cursor-pointer underline">{describe(total)}</summary>
+        <p className="text-sm break-words text-ink-soft">
+          {names.join(', ')}
+          {more > 0 && ` ${texts.more(more)}`}
+        </p>
+      </details>
+    </li>
+  );
+}

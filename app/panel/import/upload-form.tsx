@@ -1,0 +1,104 @@
+import { useState, type DragEvent, type SubmitEvent } from 'react';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelImportTexts } from '#app/panel/import/texts.ts';
+import { FileField } from '#app/panel/forms/field.tsx';
+import { Button } from '#app/design/button.tsx';
+import { readDropped, useSending, type SentFile } from '#app/panel/tasks/send-files.ts';
+import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
+
+const texts = panelImportTexts.upload;
+const action = panelRoot + panelFilePaths.sendImport;
+
+/** Chooses a sheet and photos, or takes what is dropped on it. Without a script it is a form like any other. */
+export function UploadForm() {
+  const [dropped, setDropped] = useState<SentFile[]>([]);
+  const [isOver, setOver] = useState(false);
+  const sending = useSending();
+  const isSending = sending.percent !== null;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    for (const { file, path } of dropped) form.append('soltos', file, path);
+    sending.send(action, form);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    void readDropped(event.dataTransfer).then((files) => setDropped((before) => [...before, ...files]));
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      aria-labelledby="enviar"
+      className={`card mt-6 flex flex-col gap-4 p-4 sm:p-5 ${isOver ? 'outline-3 outline-pasture outline-dashed' : ''}`}
+    >
+      <h2 id="enviar" className="text-lg">
+        {texts.title}
+      </h2>
+      <p className="rounded bg-paper-deep px-3 py-2">
+        {texts.beginning}{' '}
+        <a href={panelRoot + panelFilePaths.template} download className="prose-link inline-flex min-h-11 items-center">
+          {texts.template}
+        </a>
+        <span className="block text-sm text-ink-soft">{texts.templateHint}</span>
+      </p>
+      <FileField
+        id="planilha"
+        name="planilha"
+        label={texts.sheet}
+        hint={texts.sheetHint}
+        accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv,.json"
+        required={dropped.length === 0}
+      />
+      <FileField
+        id="fotos"
+        name="fotos"
+        label={texts.pictures}
+        hint={texts.picturesHint}
+        accept="image/*,.zip,application/zip"
+        multiple
+      />
+      <FileField
+        id="pasta"
+        name="pasta"
+        label={texts.folder}
+        hint={texts.folderHint}
+        multiple
+        {...{ webkitdirectory: '' }}
+      />
+      <p className="hidden text-ink-soft lg:block">{texts.drop}</p>
+      <div role="status" className="empty:hidden">
+        {dropped.length > 0 && (
+          <p className="flex flex-wrap items-center gap-3">
+            {texts.dropped(dropped.length, sum(dropped))}
+            <Button variant="secondary" size="small" onClick={() => setDropped([])}>
+              {texts.clearDropped}
+            </Button>
+          </p>
+        )}
+      </div>
+      <SendingProgress sending={sending} />
+      {!isSending && (
+        <div>
+          <Button type="submit">{texts.submit}</Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function sum(files: readonly SentFile[]): number {
+  return files.reduce((total, { file }) => total + file.size, 0);
+}

@@ -1,0 +1,15 @@
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/panel/import/texts.ts';
+import { TaskButton } from '#app/panel/tasks/task-button.tsx';
+
+const texts = panelImportTexts.plan;
+
+/** Out of an import that waits for its owner: to its columns, where it has any, or to nothing. */
+export function WayBack({ task: { id, tables } }: { task: ImportTask }) {
+  return (
+    <>
+      {tables.length > 0 && <TaskButton id={id} act="rever-colunas" label={texts.changeColumns} />}
+      <TaskButton id={id} act="cancelar" label={texts.discard} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
+import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { productFormTexts as texts } from '#app/panel/product/texts.ts';
+import { productActs, type ProductDeed } from '#app/panel/product/product-page.ts';
+
+export interface ProductPost {
+  db: Database;
+  /** Undefined for a new product. */
+  id: number | undefined;
+  posted: FormData;
+  nowMs: number;
+}
+
+/** A product that was changed, and where it is now. */
+export interface Done {
+  kind: 'done';
+  id: number;
+  deed: ProductDeed;
+}
+
+type Act = (db: Database, change: { id: number; nowMs: number }) => Promise<OwnerResult<Product>>;
+
+const acts: Record<string, { act: Act; deed: ProductDeed }> = {
+  [productActs.hide]: {
+    act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
+    deed: 'ocultado',
+  },
+  [productActs.show]: {
+    act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
+    deed: 'mostrado',
+  },
+  [productActs.duplicate]: { act: duplicateProduct, deed: 'copiado' },
+  [productActs.remove]: { act: deleteProduct, deed: 'excluido' },
+  [productActs.restore]: { act: restoreProduct, deed: 'restaurado' },
+};
+
+/** Hides, shows, copies, deletes or restores a whole product; undefined when the post asks for none of it. */
+export async function actOnProduct({
+  db,
+  id,
+  posted,
+  nowMs,
+}: ProductPost): Promise<Done | { kind: 'refused'; error: string } | undefined> {
+  const found = acts[String(posted.get('acao'))];
+  if (!found || id === undefined) return undefined;
+  const result = await found.act(db, { id, nowMs });
+  // A copy has an id of its own.
+  if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed };
+  return { kind: 'refused', error: result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken };
+}

@@ -1,0 +1,55 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { writeDescriptionHtml } from '#app/domain/catalogue/product-form/description-html.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import type { EditorProps } from '#app/panel/product/description/description-field.tsx';
+import { descriptionExtensions, fitHeadings } from '#app/panel/product/description/extensions.ts';
+import { EditorToolbar } from '#app/panel/product/description/editor-toolbar.tsx';
+
+/** The editor of the description. What it was filled with stays as it is stored until something is typed. */
+export function DescriptionEditor({ field, onChange }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const source = field.current;
+    const made = new Editor({
+      element: place.current,
+      extensions: descriptionExtensions,
+      content: toParagraphs(source?.value ?? ''),
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': productFormTexts.labels.description },
+          ...{ 'aria-describedby': source?.getAttribute('aria-describedby') ?? '', class: 'prose product-editor' },
+        },
+        transformPastedHTML: fitHeadings,
+      },
+      onTransaction: redraw,
+      onUpdate() {
+        if (source) source.value = writeDescriptionHtml(made.getJSON());
+        changed();
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [field]);
+  return (
+    <div className="field product-editor-frame">
+      {editor && <EditorToolbar editor={editor} />}
+      <div ref={place} />
+    </div>
+  );
+}
+
+/** A text without any markup has a paragraph per line, as it is stored. */
+function toParagraphs(text: string): string | object {
+  if (/<[a-z!/]/i.test(text) || text.trim() === '') return fitHeadings(text);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const content = lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
+  return { type: 'doc', content };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { productFormTexts as texts } from '#app/panel/product/texts.ts';
+import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+
+export interface EditorProps {
+  /** What the editor writes its HTML into. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChange: () => void;
+}
+
+/**
+ * The description: a field for HTML or plain text, which an editor takes the place of once it has come. The rest of the form does
+ * not wait for it.
+ */
+export function DescriptionField({
+  value,
+  reason,
+  onChange,
+}: {
+  value: string;
+  reason: string | undefined;
+  onChange: () => void;
+}) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  useEffect(() => {
+    let isGone = false;
+    void import('./description-editor.tsx').then(({ DescriptionEditor }) => {
+      if (!isGone) setEditor(() => DescriptionEditor);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return (
+    <div id={getPartId('description')} tabIndex={-1} className="flex flex-col gap-1">
+      <textarea
+        ref={field}
+        name="description"
+        className="field"
+        rows={8}
+        defaultValue={value}
+        aria-label={texts.labels.description}
+        hidden={Editor !== undefined}
+        {...describeField('description', { reason, hasHint: false })}
+      />
+      {Editor && <Editor {...{ field, onChange }} />}
+      <PartError part="description" reason={reason} />
+    </div>
+  );
+}

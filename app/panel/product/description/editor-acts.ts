@@ -1,0 +1,88 @@
+import type { Editor } from '@tiptap/core';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables';
+import type { Command } from '@tiptap/pm/state';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+
+const texts = productFormTexts.editor;
+
+export interface EditorAct {
+  label: string;
+  /** Its text; the label where nothing shorter is understood. */
+  sign?: string;
+  run: (editor: Editor) => void;
+  isOn?: (editor: Editor) => boolean;
+  /** Whether it has something to act on; always when left out. */
+  isFit?: (editor: Editor) => boolean;
+}
+
+const inTable = { isFit: (editor: Editor) => isInTable(editor.state) };
+
+export const editorActs: readonly EditorAct[] = [
+  {
+    label: texts.bold,
+    sign: 'N',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    label: texts.italic,
+    sign: 'I',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  makeHeading(3, { label: texts.h3, sign: texts.h3Sign }),
+  makeHeading(4, { label: texts.h4, sign: texts.h4Sign }),
+  {
+    label: texts.bullets,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    label: texts.numbers,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+];
+
+export const tableActs: readonly EditorAct[] = [
+  { label: texts.table, run: insertTable, isFit: (editor) => !isInTable(editor.state) },
+  { label: texts.addRow, run: act(addRowAfter), ...inTable },
+  { label: texts.addColumn, run: act(addColumnAfter), ...inTable },
+  { label: texts.removeRow, run: act(deleteRow), ...inTable },
+  { label: texts.removeColumn, run: act(deleteColumn), ...inTable },
+  { label: texts.removeTable, run: act(deleteTable), ...inTable },
+];
+
+export const historyActs: readonly EditorAct[] = [
+  { label: texts.undo, run: (editor) => editor.chain().focus().undo().run(), isFit: (editor) => editor.can().undo() },
+  { label: texts.redo, run: (editor) => editor.chain().focus().redo().run(), isFit: (editor) => editor.can().redo() },
+];
+
+function makeHeading(level: 3 | 4, words: Pick<EditorAct, 'label' | 'sign'>): EditorAct {
+  return {
+    ...words,
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    isOn: (editor) => editor.isActive('heading', { level }),
+  };
+}
+
+function act(command: Command): EditorAct['run'] {
+  return (editor) => {
+    command(editor.state, (transaction) => editor.view.dispatch(transaction));
+    editor.commands.focus();
+  };
+}
+
+/** Two columns under a head, as levels and doses are written. */
+function insertTable(editor: Editor): void {
+  const paragraph = { type: 'paragraph' };
+  const head = { type: 'tableHeader', attrs: { scope: 'col' }, content: [paragraph] };
+  const cell = { type: 'tableCell', content: [paragraph] };
+  const row = { type: 'tableRow', content: [cell, cell] };
+  const content = [{ type: 'tableRow', attrs: { section: 'head' }, content: [head, head] }, row, row];
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'table', content }, paragraph])
+    .run();
+}

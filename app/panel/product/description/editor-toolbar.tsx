@@ -1,0 +1,56 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type KeyboardEvent } from 'react';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { editorActs, historyActs, tableActs, type EditorAct } from '#app/panel/product/description/editor-acts.ts';
+import { LinkField } from '#app/panel/product/description/link-field.tsx';
+
+const texts = productFormTexts.editor;
+
+/** One stop of the Tab key; the arrows go from button to button. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const [current, setCurrent] = useState(texts.bold as string);
+  const link: EditorAct = { label: texts.link, run: () => setLinking(true), isOn: () => editor.isActive('link') };
+  const acts = [...editorActs, link, ...tableActs, ...historyActs].filter(({ isFit }) => isFit?.(editor) ?? true);
+  const stop = acts.some(({ label }) => label === current) ? current : texts.bold;
+
+  function walk(event: KeyboardEvent<HTMLDivElement>): void {
+    const place = acts.findIndex(({ label }) => label === stop);
+    const places: Record<string, number> = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1,
+      Home: 0,
+      End: acts.length - 1,
+    };
+    const next = acts.at((places[event.key] ?? Number.NaN) % acts.length);
+    if (!(event.key in places) || !next) return;
+    event.preventDefault();
+    setCurrent(next.label);
+    event.currentTarget.querySelector<HTMLElement>(`[aria-label="${next.label}"]`)?.focus();
+  }
+
+  return (
+    <div className="product-editor-tools">
+      <div role="toolbar" tabIndex={-1} aria-label={texts.toolbar} className="flex flex-wrap gap-1" onKeyDown={walk}>
+        {acts.map(({ label, sign, run, isOn }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-pressed={isOn ? isOn(editor) : undefined}
+            tabIndex={label === stop ? 0 : -1}
+            className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
+            onFocus={() => setCurrent(label)}
+            // The focus stays in the text, so that what is typed next is not lost on the way back to it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(editor)}
+          >
+            {sign ?? label}
+          </button>
+        ))}
+      </div>
+      {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type KeyboardEvent } from 'react';
+import { readLinkAddress } from '#app/domain/catalogue/product-form/description-html.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { Button } from '#app/design/button.tsx';
+
+const texts = productFormTexts.editor;
+
+/** The address of the link under the cursor, or of the words that are selected. It is part of no form. */
+export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const present = editor.getAttributes('link')['href'] as string | undefined;
+  const [typed, setTyped] = useState(present ?? '');
+  const [isWrong, setWrong] = useState(false);
+
+  function apply(): void {
+    const href = readLinkAddress(typed);
+    if (href === undefined) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without any words selected the address itself is the link's text.
+    if (editor.state.selection.empty && !present) {
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setLink({ href }).run();
+    onDone();
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') {
+      apply();
+      return;
+    }
+    editor.commands.focus();
+    onDone();
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <input
+        // It was asked for by the button before it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="field min-w-0 flex-1 basis-52"
+        aria-label={texts.linkAddress}
+        placeholder="https://"
+        inputMode="url"
+        value={typed}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'link-erro' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+      />
+      <Button size="small" onClick={apply}>
+        {texts.linkApply}
+      </Button>
+      {present !== undefined && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onDone();
+          }}
+        >
+          {texts.linkRemove}
+        </Button>
+      )}
+      {isWrong && (
+        <p id="link-erro" role="alert" className="w-full text-sm font-medium text-clay">
+          {texts.linkWrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+import { productActs } from '#app/panel/product/product-page.ts';
+import { IconButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+const texts = productFormTexts.information;
+/** Names that most labels have, for typing them alike. */
+const usualNames = [
+  ...['Composição básica', 'Níveis de garantia', 'Modo de usar', 'Espécie', 'Categoria/fase', 'Conteúdo líquido'],
+  ...['Validade', 'Conservação', 'Registro', 'Proteína bruta (mín.)', 'Cuidados e restrições', 'Garantia'],
+];
+
+/** The rows of the table 'Informações Adicionais'. A row that is left empty is no row. */
+export function InformationRows({ rows, reason }: { rows: readonly KeyValue[]; reason: string | undefined }) {
+  const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
+  const described = describeField('information', { reason, hasHint: false });
+  return (
+    <div id={getPartId('information')} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
+      <PartError part="information" reason={reason} />
+      <datalist id="info-nomes">
+        {usualNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <ol className="flex flex-col gap-3">
+        {shown.map(({ id, key, value }, index) => (
+          <li key={id} className="product-information">
+            <input
+              name="info-nome"
+              className="field"
+              list="info-nomes"
+              placeholder={texts.key}
+              aria-label={texts.keyOf(index + 1)}
+              defaultValue={key}
+              autoComplete="off"
+              {...described}
+            />
+            <textarea
+              name="info-valor"
+              className="field"
+              rows={1}
+              placeholder={texts.value}
+              aria-label={texts.valueOf(index + 1)}
+              defaultValue={value}
+            />
+            <IconButton
+              label={texts.removeOf(index + 1)}
+              className="no-js:hidden"
+              onClick={() => setShown(shown.filter((row) => row.id !== id))}
+            >
+              <Icon name="trash" className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <ActButton
+        act={productActs.moreRows}
+        label={texts.add}
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        onClick={(event) => {
+          event.preventDefault();
+          setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }]);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { photoMoves, type FormPhoto, type PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { useDragOnto } from '#app/panel/forms/use-drag-onto.ts';
+import { Icon, type IconName } from '#app/design/icon.tsx';
+
+const texts = productFormTexts.photos;
+const icons: Partial<Record<PhotoMove, IconName>> = { up: 'left', down: 'right', remove: 'trash' };
+
+interface PhotoCardProps {
+  photo: FormPhoto;
+  index: number;
+  isMain: boolean;
+  onMove: (move: PhotoMove) => void;
+  onPlace: (move: { from: number; to: number }) => void;
+}
+
+/** A photo with its words and the buttons that move it. */
+export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const { isDragged, isTarget } = useDragOnto(card, {
+    ...{ kind: 'photo', key: index },
+    onPlace: (from) => onPlace({ from, to: index }),
+  });
+  const { img, alt, colourName, colourCode, isRemoved } = photo;
+  const number = index + 1;
+  const shown = photoMoves.filter((move) =>
+    isRemoved ? move === 'restore' : move !== 'restore' && !(move === 'main' && isMain),
+  );
+  const look = `${isTarget ? 'photo-card-target' : ''} ${isDragged || isRemoved ? 'photo-card-faded' : ''}`;
+  return (
+    <li ref={card} className={`photo-card ${look}`} data-photo={img}>
+      <input type="hidden" name="foto" value={img} />
+      <input type="hidden" name="foto-removida" value={isRemoved ? 'sim' : ''} />
+      <div className="photo-card-picture" data-handle>
+        <img src={img} alt={alt || texts.number(number)} width={640} height={640} draggable={false} />
+        {isMain && <span className="badge badge-pasture absolute top-2 left-2">{texts.main}</span>}
+      </div>
+      {isRemoved && <p className="px-3 pt-2 text-sm font-medium text-clay">{texts.removed}</p>}
+      <div className="flex flex-wrap gap-1 px-2 pt-2">
+        {shown.map((move) => (
+          <button
+            key={move}
+            type="submit"
+            name="acao"
+            value={`foto-${move}-${index}`}
+            data-move={move}
+            className={icons[move] ? 'icon-btn' : 'btn btn-secondary btn-small'}
+            aria-label={texts.moveOf({ move: texts.moves[move], number })}
+            title={texts.moves[move]}
+            onClick={(event) => {
+              event.preventDefault();
+              onMove(move);
+            }}
+          >
+            {icons[move] ? <Icon name={icons[move]} className="size-5" /> : texts.moves[move]}
+          </button>
+        ))}
+      </div>
+      <div className={`flex flex-col gap-2 p-3 pt-2 ${isRemoved ? 'hidden' : ''}`}>
+        <input
+          name="foto-alt"
+          className="field"
+          defaultValue={alt}
+          aria-label={texts.altOf(number)}
+          placeholder={texts.alt}
+          aria-describedby="fotos-alt-dica"
+          autoComplete="off"
+        />
+        <details open={colourName !== ''}>
+          <summary className="min-h-11 content-center text-sm">{texts.colour}</summary>
+          <span className="grid gap-2 sm:grid-cols-2">
+            <input
+              name="foto-cor"
+              className="field"
+              defaultValue={colourName}
+              aria-label={`${texts.colourName}: ${texts.number(number)}`}
+              placeholder={texts.colourName}
+            />
+            <input
+              name="foto-codigo"
+              className="field"
+              defaultValue={colourCode}
+              aria-label={`${texts.colourCode}: ${texts.number(number)}`}
+              placeholder="#6b3f1d"
+            />
+          </span>
+        </details>
+      </div>
+    </li>
+  );
+}

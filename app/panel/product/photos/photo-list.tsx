@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  addPhotos,
+  listKept,
+  maxPhotos,
+  movePhoto,
+  placePhoto,
+  type FormPhoto,
+  type PhotoMove,
+} from '#app/domain/catalogue/product-form/photo-list.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
+import { useDroppedFiles } from '#app/panel/product/photos/dropped-files.ts';
+import { PhotoInputs } from '#app/panel/product/photos/photo-inputs.tsx';
+import { UploadList } from '#app/panel/product/photos/upload-list.tsx';
+import { useUploads } from '#app/panel/product/photos/use-uploads.ts';
+
+const texts = productFormTexts.photos;
+
+interface PhotoListProps {
+  photos: readonly FormPhoto[];
+  reason: string | undefined;
+  /** Called when there are other photos, or the same in another order. */
+  onChange: () => void;
+  onSending: (isSending: boolean) => void;
+}
+
+/** The photos of the form: chosen, taken, dropped or pasted, sent at once and ordered by drag or buttons. */
+export function PhotoList({ photos: initial, reason, onChange, onSending }: PhotoListProps) {
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
+  const [said, setSaid] = useState('');
+  const section = useRef<HTMLDivElement>(null);
+  const refocus = useRef<{ img: string; move: PhotoMove }>(null);
+  const { uploads, isSending, add, drop, retry } = useUploads((address) => {
+    setPhotos((known) => addPhotos(known, [address]));
+    setSaid(texts.added(1));
+  });
+  const addFiles = (files: readonly File[]) => add(files, maxPhotos - listKept(photos).length);
+  const { isOver, isNear } = useDroppedFiles(section, addFiles);
+  const main = photos.find(({ isRemoved }) => !isRemoved);
+
+  // Hidden fields tell nobody that they have changed.
+  const tellChange = useEffectEvent(onChange);
+  useEffect(() => tellChange(), [photos]);
+  const tellSending = useEffectEvent(onSending);
+  useEffect(() => tellSending(isSending), [isSending]);
+  // The button that was pressed keeps the focus in the photo's new place.
+  useEffect(() => {
+    const { img, move } = refocus.current ?? {};
+    refocus.current = null;
+    const card = [...(section.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])].find(
+      ({ dataset }) => dataset['photo'] === img,
+    );
+    const button = card?.querySelector<HTMLElement>(`[data-move=${move}]`) ?? card?.querySelector('button');
+    button?.focus();
+  }, [photos]);
+
+  function place(move: { from: number; to: number }): void {
+    setPhotos(placePhoto(photos, move));
+    setSaid(texts.moved({ number: move.to + 1, total: photos.length }));
+  }
+  function act(move: PhotoMove, index: number): void {
+    const moved = movePhoto(photos, { move, index });
+    const img = photos[index]?.img ?? '';
+    refocus.current = { img, move };
+    setPhotos(moved);
+    setSaid(
+      move === 'remove'
+        ? texts.removed
+        : texts.moved({ number: moved.findIndex((photo) => photo.img === img) + 1, total: moved.length }),
+    );
+  }
+
+  return (
+    <div
+      ref={section}
+      id={getPartId('photos')}
+      tabIndex={-1}
+      role="group"
+      aria-label={productFormTexts.sections.photos}
+      className={`photo-zone ${isOver ? 'photo-zone-over' : isNear ? 'photo-zone-near' : ''}`}
+      {...describeField('photos', { reason, hasHint: true })}
+      aria-invalid={undefined}
+    >
+      <p id={`${getPartId('photos')}-dica`} className="text-sm text-ink-soft">
+        {texts.hint}
+      </p>
+      <PartError part="photos" reason={reason} />
+      {photos.length > 0 && (
+        <ol className="photo-grid">
+          {photos.map((photo, index) => (
+            <PhotoCard
+              key={photo.img}
+              {...{ photo, index, isMain: photo === main, onPlace: place }}
+              onMove={(move) => act(move, index)}
+            />
+          ))}
+        </ol>
+      )}
+      {photos.length > 0 && (
+        <p id="fotos-alt-dica" className="mt-2 text-sm text-ink-soft">
+          {texts.altHint}
+        </p>
+      )}
+      <UploadList {...{ uploads, drop, retry }} />
+      <PhotoInputs onFiles={addFiles} isOver={isOver} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

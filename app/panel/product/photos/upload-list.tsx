@@ -1,0 +1,51 @@
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import type { Upload } from '#app/panel/product/photos/use-uploads.ts';
+import { Button, IconButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+
+const texts = productFormTexts.photos;
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  drop: (id: number) => void;
+  retry: (id: number) => void;
+}
+
+/** Photos on their way, and those that did not get there, each by its name. */
+export function UploadList({ uploads, drop, retry }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  const [first] = uploads.filter(({ reason }) => reason === null);
+  const waiting = uploads.filter((upload) => upload.reason === null && upload !== first).length;
+  return (
+    <ul className="mt-3 flex flex-col gap-2">
+      {uploads.map((upload) =>
+        upload.reason === null ? null : (
+          <li key={upload.id} className="flex items-center gap-2 rounded bg-clay-soft p-2 pl-3 text-clay">
+            <span role="alert" className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">
+              {texts.refused({ name: upload.file.name, reason: upload.reason })}
+            </span>
+            {upload.canRetry && (
+              <Button size="small" variant="secondary" onClick={() => retry(upload.id)}>
+                {texts.retry}
+              </Button>
+            )}
+            <IconButton label={texts.dismiss} onClick={() => drop(upload.id)}>
+              <Icon name="close" className="size-5" />
+            </IconButton>
+          </li>
+        ),
+      )}
+      {first && (
+        <li className="flex flex-col gap-1 text-sm">
+          <label htmlFor="foto-envio">
+            {first.percent < 100
+              ? texts.sending({ name: first.file.name, percent: first.percent })
+              : texts.preparing(first.file.name)}
+            {waiting > 0 && ` · ${texts.waiting(waiting)}`}
+          </label>
+          <progress id="foto-envio" className="w-full" max={100} value={first.percent} />
+        </li>
+      )}
+    </ul>
+  );
+}

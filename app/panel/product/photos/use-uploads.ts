@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { toStoredFormat } from '#app/panel/forms/photo-formats.ts';
+import { uploadPhoto, type UploadOutcome } from '#app/panel/product/photos/upload-photo.ts';
+
+const texts = productFormTexts.photos;
+
+/** A photo on its way, or one that did not get there. */
+export interface Upload {
+  id: number;
+  file: File;
+  percent: number;
+  /** Why it was refused; null while it is on its way. */
+  reason: string | null;
+  canRetry: boolean;
+}
+
+/**
+ * Sends photos one after the other, so that a phone's weak connection finishes each. One that fails keeps no other away.
+ * @param onPhoto called with the address of each
+ */
+export function useUploads(onPhoto: (address: string) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lastId = useRef(0);
+  const update = (id: number, change: Partial<Upload>) =>
+    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  const drop = (id: number) => setUploads((known) => known.filter((upload) => upload.id !== id));
+  const next = uploads.find(({ reason }) => reason === null);
+
+  const nextId = next?.id;
+
+  const send = useEffectEvent((id: number, signal: AbortSignal) => {
+    const file = uploads.find((upload) => upload.id === id)?.file;
+    if (!file) return;
+    void sendPhoto(file, { onProgress: (percent) => update(id, { percent }), signal }).then((outcome) => {
+      if (signal.aborted) return;
+      if ('reason' in outcome) update(id, outcome);
+      else {
+        drop(id);
+        onPhoto(outcome.address);
+      }
+    });
+  });
+  useEffect(() => {
+    if (nextId === undefined) return undefined;
+    const controller = new AbortController();
+    send(nextId, controller.signal);
+    return () => controller.abort();
+  }, [nextId]);
+
+  /** @param room how many photos there may still be */
+  function add(files: readonly File[], room: number): void {
+    const waiting = uploads.filter(({ reason }) => reason === null).length;
+    const added = files.map((file, index) => {
+      lastId.current += 1;
+      const reason = waiting + index >= room ? texts.tooMany : file.size > maxPictureBytes ? texts.tooLarge : null;
+      return { id: lastId.current, file, percent: 0, reason, canRetry: false };
+    });
+    setUploads((known) => [...known, ...added]);
+  }
+
+  return {
+    uploads,
+    isSending: next !== undefined,
+    add,
+    drop,
+    retry: (id: number) => update(id, { reason: null, percent: 0 }),
+  };
+}
+
+async function sendPhoto(file: File, options: Parameters<typeof uploadPhoto>[1]): Promise<UploadOutcome> {
+  const stored = await toStoredFormat(file);
+  if (stored.size > maxPictureBytes) return { reason: texts.tooLarge, canRetry: false };
+  return uploadPhoto(stored, options);
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { productPath } from '#app/paths.ts';
+import { productFormTexts as texts } from '#app/panel/product/texts.ts';
+import { BackLink } from '#app/panel/frame/links.tsx';
+import { productActs, type ProductDeed, type ProductFormPage } from '#app/panel/product/product-page.ts';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+/** Title of the form, the way into the shop, and what is done to the product as a whole. */
+export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage }) {
+  return (
+    <header>
+      <BackLink to={panelPaths.products}>{texts.back}</BackLink>
+      <h1 className="line-clamp-3 text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
+      {id !== null && seen && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {seen.hidden ? (
+            <p className="badge">{texts.isHidden}</p>
+          ) : (
+            <a href={productPath(id)} target="_blank" rel="noreferrer" className="btn btn-secondary btn-small">
+              {texts.viewInShop}
+            </a>
+          )}
+          <Act act="duplicate" />
+          <Act act={seen.hidden ? 'show' : 'hide'} />
+          <Act act="remove" isDanger />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** What takes back what was just done. */
+const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
+  criado: 'remove',
+  copiado: 'remove',
+  ocultado: 'show',
+  mostrado: 'hide',
+};
+
+/** What was done last, with the way to take it back; announced when it appears. */
+export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
+  const undo = deed && undoing[deed];
+  return (
+    <div className="mt-3 empty:hidden">
+      {deed && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
+          <p role="status" className="basis-full sm:basis-auto">
+            {texts.done[deed]}
+          </p>
+          {undo && <Act act={undo} label={texts.undo} />}
+          {deed === 'criado' && (
+            <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">
+              {texts.createAnother}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Act({
+  act,
+  label = texts.acts[act],
+  isDanger = false,
+}: {
+  act: keyof typeof texts.acts;
+  label?: string;
+  isDanger?: boolean;
+}) {
+  return (
+    <Form method="post">
+      <ActButton act={productActs[act]} label={label} size="small" variant={isDanger ? 'danger' : 'secondary'} />
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { listKept } from '#app/domain/catalogue/product-form/photo-list.ts';
+import {
+  formFields,
+  type FormField,
+  formLists,
+  type FormFieldName,
+  type FormPart,
+} from '#app/domain/catalogue/product-form/fields.ts';
+import {
+  formatInstant,
+  listFilled,
+  newChoice,
+  type ProductContent,
+  type ProductForm,
+} from '#app/domain/catalogue/product-form/product-form.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+
+const { choose: texts } = productFormTexts;
+
+export interface FormIssue {
+  part: FormPart;
+  reason: string;
+}
+
+type Fields = Record<string, unknown>;
+type ReadPart = { fields: Fields } | { reason: string };
+
+/**
+ * Parts of the form in the catalogue file's terms, with what cannot even be a number.
+ * @param seen the product as the form was filled with it; undefined for a new one
+ */
+export function readProductInput(
+  form: ProductForm,
+  { parts, seen }: { parts: readonly FormPart[]; seen?: ProductContent | undefined },
+): { input: Fields; issues: FormIssue[] } {
+  const input: Fields = {};
+  const issues: FormIssue[] = [];
+  for (const part of parts) {
+    const read = readPart(form, { part, seen });
+    if ('reason' in read) issues.push({ part, reason: read.reason });
+    else Object.assign(input, read.fields);
+  }
+  return { input, issues };
+}
+
+/** The fields of a change as the owner saw them. */
+export function pickSeen(seen: ProductContent, input: Fields): Partial<ProductContent> {
+  const names = Object.keys(input) as (keyof ProductContent)[];
+  const withMain = names.includes(formLists.photos) ? [...names, 'img' as const] : names;
+  return Object.fromEntries(withMain.map((name) => [name, seen[name]]));
+}
+
+function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: ProductContent | undefined }): ReadPart {
+  if (part === 'photos') {
+    const photos = listKept(form.photos).map(({ img, alt, colourName, colourCode }) => ({
+      ...{ img, alt },
+      ...((colourName !== '' || colourCode !== '') && { color: { name: colourName, clrCode: colourCode } }),
+    }));
+    return { fields: { [formLists.photos]: photos } };
+  }
+  return part === 'information'
+    ? { fields: { [formLists.information]: listFilled(form.information) } }
+    : readField(form.values, { name: part, seen });
+}
+
+function readField(
+  values: ProductForm['values'],
+  { name, seen }: { name: FormFieldName; seen: ProductContent | undefined },
+): ReadPart {
+  const text = values[name];
+  switch (formFields[name].kind as FormField['kind']) {
+    case 'money':
+      return readNumber(name, readAmount(text, 'money'));
+    case 'percent':
+      return readNumber(name, readAmount(text, 'percent'), 0);
+    case 'stock':
+      return readNumber(name, readWhole(text), unlimitedQuantity);
+    case 'decimal':
+      return readNumber(name, readAmount(text, 'amount'), 0);
+    case 'whole':
+      return readNumber(name, readWhole(text), 0);
+    case 'flag':
+      return name === 'offerEndsDiscount'
+        ? { fields: { offerDate: readOfferDate(values, seen) } }
+        : { fields: { [name]: text === 'true' } };
+    case 'lines':
+      return {
+        fields: {
+          [name]: text
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        },
+      };
+    case 'instant':
+      return { fields: { offerDate: readOfferDate(values, seen) } };
+    case 'group':
+      return text === newChoice ? { reason: texts.nameMissing } : { fields: readText(values, name) };
+    case 'line':
+    case 'choice':
+    case 'html':
+      return { fields: readText(values, name) };
+  }
+}
+
+/** @param blank what an empty field means */
+function readNumber(name: FormFieldName, read: NumberText, blank?: number): ReadPart {
+  return 'reason' in read ? read : { fields: { [name]: read.value ?? blank } };
+}
+
+function readText(values: ProductForm['values'], name: FormFieldName): Fields {
+  if (name === 'brand') return { brand: { name: values.brand } };
+  // A product shows the category it is listed under, unless the owner says otherwise.
+  const category = { name: values.category.trim() || values.parent };
+  if (name === 'category') return { category };
+  return name === 'parent' ? { parent: values.parent, category } : { [name]: values[name] };
+}
+
+/** A bound that was not touched keeps its seconds, which the form does not show. */
+function readOfferDate(values: ProductForm['values'], seen: ProductContent | undefined) {
+  const { startDate = null, endDate = null } = seen?.offerDate ?? {};
+  return {
+    startDate: readBound(values.offerStart, startDate),
+    endDate: readBound(values.offerEnd, endDate),
+    endsDiscount: values.offerEndsDiscount === 'true',
+  };
+}
+
+function readBound(text: string, seen: string | null): string | null {
+  if (seen !== null && formatInstant(seen) === text) return seen;
+  return text.trim() || null;
+}

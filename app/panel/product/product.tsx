@@ -1,0 +1,106 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router';
+import { findRemovedProducts } from '#app/data/catalogue/removed-products.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { emptyForm, formatProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
+import { toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import { panelProductPath } from '#app/panel-paths.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readId } from '#app/panel/shared/read-params.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { productFormTexts as texts } from '#app/panel/product/texts.ts';
+import { useAnsweredKey } from '#app/panel/frame/connection/use-unanswered.ts';
+import { productDeeds, type ProductDeed, type ProductPage } from '#app/panel/product/product-page.ts';
+import { ProductScreen } from '#app/panel/product/product-screen.tsx';
+import { RemovedProductScreen } from '#app/panel/product/removed-screens.tsx';
+import { actOnProduct } from './act-on-product.ts';
+import { editProduct } from './edit-product.ts';
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
+  const page = loaderData as ProductPage | undefined;
+  if (page?.kind === 'removed') return [{ title: texts.removed.title(page.title) }];
+  return [{ title: page?.seen ? texts.open(page.seen.title) : texts.newTitle }];
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ProductPage> {
+  const { db, now } = getStore(context);
+  const page = await loadProductPage(db, { id: readProductId(params), nowMs: now() });
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** A refused save too: the form is then based on the product as it is now. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const change = { db, id: readProductId(params), posted: await request.formData(), nowMs: now() };
+  const acted = await actOnProduct(change);
+  if (acted?.kind === 'refused') return data({ message: acted.error }, { status: 409 });
+  const result = acted ?? (await editProduct(change));
+  if (result.kind === 'edited') return data(result.outcome, { status: result.status });
+  await getPanel(context).onChange();
+  return redirect(`${panelProductPath(result.id)}?feito=${result.deed}`);
+}
+
+/** The form of a product, or the way back of one that was deleted; undefined when there is neither. */
+async function loadProductPage(
+  db: Database,
+  { id, nowMs }: { id: number | undefined; nowMs: number },
+): Promise<ProductPage | undefined> {
+  const choices = await listChoices(db);
+  if (id === undefined) return { kind: 'form', id: null, seen: null, form: emptyForm, choices };
+  const product = await findOwnProduct(db, id);
+  if (product) {
+    const seen = toCatalogueFile(product);
+    return { kind: 'form', id, seen, form: formatProductForm(seen), choices };
+  }
+  const [removed] = await findRemovedProducts(db, { ids: [id], nowMs });
+  if (!removed) return undefined;
+  const { sku, title, removedAtMs } = removed;
+  return { kind: 'removed', id, sku, title, removedAtMs };
+}
+
+async function listChoices(db: Database) {
+  const { categories, brands } = await loadCatalogueSummary(db);
+  return {
+    categories: categories.map(({ name, children }) => ({ name, children: children.map((child) => child.name) })),
+    brands: brands.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+    productTypes: [...new Set(categories.map(({ productType }) => productType).filter(Boolean))],
+  };
+}
+
+function readProductId({ id }: { id?: string | undefined }): number | undefined {
+  if (id === undefined) return undefined;
+  const [read] = readId(id);
+  if (read === undefined) throw data(null, { status: 404 });
+  return read;
+}
+
+export default function ProductRoute() {
+  const page = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const key = useAnsweredKey();
+  const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
+  const error = outcome && 'message' in outcome ? outcome.message : null;
+  if (page.kind === 'removed') return <RemovedProductScreen product={page} error={error} />;
+  const edited = outcome && 'form' in outcome ? outcome : undefined;
+  return (
+    <ProductScreen
+      // Whatever was posted comes back as another form: saved, refused, or otherwise filled.
+      key={key}
+      {...{ page, outcome: edited, deed: edited || error ? undefined : deed, refusal: error }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
+import { examplesTexts } from '#app/panel/first-steps/texts.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
+import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { BackLink } from '#app/panel/frame/links.tsx';
+import { productActs, type RemovedProductPage } from '#app/panel/product/product-page.ts';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+
+const texts = productFormTexts.removed;
+
+/** In place of a deleted product: the way to bring it back. */
+export function RemovedProductScreen({ product, error }: { product: RemovedProductPage; error: string | null }) {
+  const { title, sku, removedAtMs } = product;
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl">{texts.title(title)}</h1>
+      <p className="mt-2 text-ink-soft">{sku}</p>
+      <p className="mt-4" role="status">
+        {texts.text(formatDateTime(removedAtMs))}
+      </p>
+      <OutcomeMessage outcome={{ message: null, error }} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Form method="post">
+          <ActButton act={productActs.restore} label={texts.restore} />
+        </Form>
+        <Link to={panelPaths.removedProducts} className="btn btn-secondary">
+          {texts.listTitle}
+        </Link>
+        <Link to={panelPaths.products} className="btn btn-quiet">
+          {productFormTexts.back}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Everything that was deleted lately. */
+export function RemovedProductsScreen({
+  products,
+  examples,
+}: {
+  products: readonly Omit<RemovedProductPage, 'kind'>[];
+  /** Examples that were taken out, which come back on a screen of their own. */
+  examples: number;
+}) {
+  return (
+    <section className="max-w-3xl">
+      <BackLink to={panelPaths.products}>{productFormTexts.back}</BackLink>
+      <h1 className="text-2xl">{texts.listTitle}</h1>
+      <p className="text-ink-soft">{products.length === 0 ? texts.none : texts.intro}</p>
+      {examples > 0 && (
+        <p className="mt-4">
+          {examplesTexts.canRestore(examples)}{' '}
+          <Link to={panelPaths.examples} className="prose-link">
+            {examplesTexts.title}
+          </Link>
+        </p>
+      )}
+      <ul className="mt-4 flex flex-col gap-2">
+        {products.map(({ id, sku, title, removedAtMs }) => (
+          <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
+            <span className="min-w-0 flex-1 basis-52">
+              {title}
+              <span className="block text-sm text-ink-soft">
+                {sku} · {formatDateTime(removedAtMs)}
+              </span>
+            </span>
+            <Form method="post" action={panelProductPath(id)}>
+              <ActButton
+                act={productActs.restore}
+                label={texts.restore}
+                size="small"
+                variant="secondary"
+                aria-label={texts.of(title)}
+              />
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

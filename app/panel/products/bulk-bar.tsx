@@ -1,0 +1,39 @@
+import { useState, type RefObject } from 'react';
+import { Form } from 'react-router';
+import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
+import { Button } from '#app/design/button.tsx';
+
+/** Leads to the changes of many products: the ones marked on this page, or all that the filter finds. */
+export function BulkBar({
+  query,
+  total,
+  table,
+}: {
+  query: OwnerProductQuery;
+  total: number;
+  table: RefObject<HTMLTableElement | null>;
+}) {
+  const [marked, setMarked] = useState<number>();
+  return (
+    <Form
+      id={markedFormId}
+      method="get"
+      action={panelPaths.bulk}
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      {[...formatOwnerFilter(query)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <MarkPage label={texts.markPage} list={table} onCount={setMarked} />
+      <Button type="submit" size="small" variant="secondary" disabled={marked === 0}>
+        {texts.changeMarked(marked)}
+      </Button>
+      <Button type="submit" size="small" variant="secondary" name="todos" value="1">
+        {texts.changeAll(total)}
+      </Button>
+    </Form>
+  );
+}

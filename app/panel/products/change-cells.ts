@@ -1,0 +1,111 @@
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
+import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
+import { parseJson } from '#app/domain/shared/read-unknown.ts';
+import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/panel/products/product-cells.ts';
+import { readId } from '#app/panel/shared/read-params.ts';
+
+type CellValue = number | string | boolean;
+type ReadCell = { value: CellValue } | { reason: string };
+
+/** Outcome of a row, and the status of the response. */
+interface RowResult extends CellOutcome {
+  status: number;
+}
+
+/**
+ * Changes the cells of a row that differ from what the form was filled with (`visto-…`). A cell that somebody else has changed
+ * since then is not overwritten.
+ */
+export async function changeCells(
+  db: Database,
+  { form, nowMs }: { form: FormData; nowMs: number },
+): Promise<RowResult> {
+  const [id] = readId(form.get('id'));
+  const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
+  if (id === undefined) return refuse(404, texts.gone);
+  const read = (field: (cell: Cell) => string) =>
+    changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
+  const typed = read((cell) => cell);
+  const issues = typed.flatMap(({ cell, outcome }) =>
+    'reason' in outcome ? [{ field: cell, reason: outcome.reason }] : [],
+  );
+  if (issues.length > 0) return refuseIssues(issues);
+  const seen = toFields(read((cell) => `visto-${cell}`));
+  const input = toFields(typed);
+  const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
+  // Taking back the end of an offer sends its dates.
+  const offerDate = ended ? noOfferDate : parseJson(String(form.get('oferta') ?? ''));
+  const result = await changeProduct(db, {
+    id,
+    nowMs,
+    input: offerDate === undefined ? input : { ...input, offerDate },
+    seen: ended ? { ...seen, offerDate: ended } : seen,
+  });
+  if (result.ok) {
+    const undo = changed.map((cell) => ({ cell, before: String(form.get(`visto-${cell}`) ?? '') }));
+    const endedOffer = ended ? JSON.stringify(ended) : null;
+    return { status: 200, error: null, wrong: [], undo: undo.length > 0 ? undo : null, endedOffer };
+  }
+  switch (result.error.kind) {
+    case 'changed-meanwhile':
+      return refuse(409, texts.changedMeanwhile);
+    case 'not-found':
+      return refuse(404, texts.gone);
+    case 'invalid':
+      return refuseIssues(result.error.issues);
+    default:
+      throw new Error(`Cells cannot be refused as ${result.error.kind}`);
+  }
+}
+
+/** The dates of a product's offer; undefined where it has none. */
+async function findOffer(db: Database, id: number): Promise<ProductContent['offerDate'] | undefined> {
+  const product = await findOwnProduct(db, id);
+  const offer = product && toCatalogueFile(product).offerDate;
+  return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
+}
+
+function refuse(status: number, error: string): RowResult {
+  return { status, error, wrong: [], undo: null, endedOffer: null };
+}
+
+function refuseIssues(issues: readonly { field: string; reason: string }[]): RowResult {
+  const findCell = (field: string) => cellNames.find((name) => name === field);
+  const sentences = issues.map(({ field, reason }) => {
+    const cell = findCell(field);
+    return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
+  });
+  const wrong = issues.flatMap(({ field }) => findCell(field) ?? []);
+  return { ...refuse(422, sentences.join(' ')), wrong };
+}
+
+function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): SeenFields {
+  return Object.fromEntries(cells.map(({ cell, outcome }) => [cell, 'value' in outcome ? outcome.value : undefined]));
+}
+
+function readCell(cell: Cell, text: string): ReadCell {
+  switch (cell) {
+    case 'price':
+      return readNumber(readAmount(text, 'money'));
+    case 'discount':
+      return readNumber(readAmount(text, 'percent'), 0);
+    case 'quantity':
+      return readNumber(readWhole(text), unlimitedQuantity);
+    case 'status':
+      return { value: text };
+    case 'hidden':
+      return { value: text === 'true' };
+  }
+}
+
+/** @param blank what an empty cell means */
+function readNumber(read: NumberText, blank?: number): ReadCell {
+  if ('reason' in read) return read;
+  const value = read.value ?? blank;
+  return value === undefined ? { reason: texts.notANumber } : { value };
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router';
+import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { NamedId } from '#app/domain/catalogue/product.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { Labelled, SelectField, type Choices } from '#app/panel/forms/field.tsx';
+import { Button } from '#app/design/button.tsx';
+
+export interface ProductPage extends OwnerList<OwnerProduct> {
+  query: OwnerProductQuery;
+  pageSize: number;
+  categories: NamedId[];
+  brands: NamedId[];
+  /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
+  examples: number;
+}
+
+/** Search, filters and order, all of them in the address. */
+export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {
+  const { text, shows, categoryId, brandId, sort, direction } = query;
+  const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;
+  const order = texts.orders.find((one) => one.sort === sort && one.direction === direction);
+  return (
+    <Form method="get" role="search" className="mt-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Labelled label={texts.search} className="min-w-[min(10rem,100%)] flex-1 text-sm">
+          <input name="busca" type="search" className="field" defaultValue={text} maxLength={200} />
+        </Labelled>
+        <Button type="submit">{texts.submit}</Button>
+        {isFiltered && (
+          <Link to={panelPaths.products} className="btn btn-quiet">
+            {texts.clear}
+          </Link>
+        )}
+      </div>
+      <details className="mt-2" open={shows.length > 0 || categoryId !== null || brandId !== null}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-medium text-pasture underline underline-offset-2">
+          {texts.more}
+        </summary>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <SelectField
+            {...{ name: 'categoria', label: texts.category, defaultValue: categoryId ?? '' }}
+            choices={listNamed(categories, texts.anyCategory)}
+          />
+          <SelectField
+            {...{ name: 'marca', label: texts.brand, defaultValue: brandId ?? '' }}
+            choices={listNamed(brands, texts.anyBrand)}
+          />
+          <SelectField
+            {...{ name: 'ordem', label: texts.sort, defaultValue: order?.value ?? '' }}
+            choices={texts.orders.map(({ value, label }) => [value, label])}
+          />
+          <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
+            <legend className="text-sm font-medium">{texts.show}</legend>
+            {ownerShows.map((show) => (
+              <label key={show} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="mostrar"
+                  value={show}
+                  defaultChecked={shows.includes(show)}
+                  className="size-5 accent-pasture"
+                />
+                {texts.shows[show]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+function listNamed(named: readonly NamedId[], all: string): Choices {
+  return [['', all], ...named.map(({ id, name }) => [String(id), name] as const)];
+}

@@ -1,0 +1,237 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { panelProductPath } from '#app/panel-paths.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { MarkBox } from '#app/panel/frame/marked.tsx';
+import { Button } from '#app/design/button.tsx';
+import { Picture } from '#app/design/picture.tsx';
+import { tableRoles } from '#app/design/table-roles.ts';
+import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellOutcome } from './product-cells.ts';
+
+/**
+ * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, a box at once, without them by the
+ * button. What the fields were filled with goes along, so that nobody's change is overwritten unseen.
+ */
+export function ProductRow({ product }: { product: OwnerProduct }) {
+  const { id, title } = product;
+  const formId = `produto-${id}`;
+  const cells = formatCells(product);
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<CellOutcome>();
+  const { error, wrong, undo, endedOffer } = fetcher.data ?? { error: null, wrong: [], undo: null, endedOffer: null };
+  const errorId = `${formId}-erro`;
+
+  // A field that is changed while the row is saved waits: its form does not know yet what is stored by then. The state of
+  // the fetcher would tell too late where a field is left before the row is rendered again.
+  const isSaving = useRef(false);
+  const isWaiting = useRef(false);
+  const isChanged = (cell: Cell) =>
+    form.current !== null && readCellText(new FormData(form.current), cell) !== cells[cell];
+
+  function save(target: EventTarget & Element): void {
+    const cell = cellNames.find((name) => name === target.getAttribute('name'));
+    if (!cell) return;
+    if (isSaving.current) isWaiting.current = true;
+    // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
+    else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
+  }
+  function submit(what: HTMLFormElement | FormData | null): void {
+    isSaving.current = true;
+    void fetcher.submit(what, { method: 'post' });
+  }
+  const saveWaiting = useEffectEvent(() => {
+    if (fetcher.state !== 'idle') return;
+    isSaving.current = false;
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    if (cellNames.some(isChanged)) submit(form.current);
+  });
+  useEffect(() => saveWaiting(), [fetcher.state, fetcher.data]);
+
+  function takeBack(): void {
+    const back = new FormData();
+    back.set('id', String(id));
+    for (const { cell, before } of undo ?? []) {
+      back.set(cell, before);
+      back.set(`visto-${cell}`, cells[cell]);
+    }
+    if (endedOffer !== null) back.set('oferta', endedOffer);
+    submit(back);
+  }
+
+  return (
+    <tr
+      {...tableRoles.row}
+      className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5"
+      // A box is saved at the change alone. The question whether to leave saves nothing.
+      onBlur={({ target, relatedTarget }) => {
+        if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
+      }}
+      onChange={({ target }) => {
+        if (isBox(target)) save(target);
+      }}
+    >
+      <td {...tableRoles.cell} className="panel-row-mark">
+        <MarkBox name="id" value={id} label={texts.markOf(title)} />
+      </td>
+      <ProductName product={product} />
+      {cellNames.map((cell) => (
+        <CellField
+          key={cell}
+          cell={cell}
+          title={title}
+          value={cells[cell]}
+          formId={formId}
+          errorId={wrong.includes(cell) ? errorId : undefined}
+          saved={fetcher.state === 'idle' ? undo?.find((one) => one.cell === cell) : undefined}
+          isWaiting={isWaiting}
+        />
+      ))}
+      <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
+        <fetcher.Form id={formId} ref={form} method="post" data-saves onSubmit={() => (isSaving.current = true)}>
+          <input type="hidden" name="id" value={id} />
+          {cellNames.map((cell) => (
+            <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
+          ))}
+          <Button type="submit" size="small" variant="secondary" className="js:hidden">
+            {texts.save}
+          </Button>
+        </fetcher.Form>
+        <span role="status">
+          {fetcher.state === 'submitting'
+            ? texts.saving
+            : !error && undo && <Saved title={title} endsOffer={endedOffer !== null} />}
+        </span>
+        {undo && fetcher.state === 'idle' && (
+          <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
+            {texts.undo}
+          </button>
+        )}
+        {error && (
+          <p id={errorId} role="alert" className="font-medium text-clay">
+            {error}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function isBox(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
+}
+
+function Saved({ title, endsOffer }: { title: string; endsOffer: boolean }) {
+  return (
+    <>
+      {endsOffer ? texts.offerEnded : texts.saved}
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+}
+
+function ProductName({ product }: { product: OwnerProduct }) {
+  const { id, sku, title, category, brand, picture, isHidden, isRestricted } = product;
+  const marks = [isHidden && texts.marks.hidden, isRestricted && texts.marks.restricted].filter(Boolean);
+  return (
+    <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
+        {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
+      </span>
+      <span className="min-w-0">
+        <Link to={panelProductPath(id)} className="line-clamp-3 wrap-anywhere underline-offset-2 hover:underline">
+          {title}
+        </Link>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {[sku, category, brand].filter(Boolean).join(' · ')}
+        </span>
+        {marks.length > 0 && <span className="block text-sm font-semibold text-clay">{marks.join(' · ')}</span>}
+      </span>
+    </th>
+  );
+}
+
+interface CellFieldProps {
+  cell: Cell;
+  title: string;
+  /** The stored value, as the form sends it. */
+  value: string;
+  formId: string;
+  /** Element that says what is wrong with the cell. */
+  errorId: string | undefined;
+  /** What it was before it was saved last. */
+  saved: object | undefined;
+  /** It was changed again meanwhile. */
+  isWaiting: RefObject<boolean>;
+}
+
+function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: CellFieldProps) {
+  const ticked = tickedCells[cell];
+  const common = {
+    form: formId,
+    name: cell,
+    'data-cell': cell,
+    'aria-invalid': errorId !== undefined || undefined,
+    'aria-describedby': errorId,
+  };
+  const label = texts.fieldOf({ field: texts.columns[cell], title });
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed gives way to what is stored, and the focus stays where it is.
+  const showStored = useEffectEvent(() => {
+    if (field.current && !isWaiting.current) restore(field.current, value);
+  });
+  useEffect(() => showStored(), [value]);
+  // Also where what was typed is what was stored, in other words.
+  useEffect(() => {
+    if (saved) showStored();
+  }, [saved]);
+
+  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key === 'Escape') restore(currentTarget, value);
+  }
+
+  return (
+    <td {...tableRoles.cell} className="flex flex-col gap-1">
+      <label className="contents">
+        <span aria-hidden="true" className="text-sm text-ink-soft @[54rem]:hidden">
+          {texts.columns[cell]}
+        </span>
+        {ticked ? (
+          <>
+            <input type="hidden" form={formId} name={cell} value={ticked.off} />
+            <span className="panel-tick">
+              <input
+                {...common}
+                ref={field}
+                type="checkbox"
+                value={ticked.on}
+                defaultChecked={value === ticked.on}
+                aria-label={label}
+                onKeyDown={handleKey}
+                className="size-6 accent-pasture"
+              />
+            </span>
+          </>
+        ) : (
+          <input
+            {...common}
+            ref={field}
+            defaultValue={value}
+            aria-label={label}
+            onKeyDown={handleKey}
+            className="field aria-invalid:border-2 aria-invalid:border-clay"
+            inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
+            placeholder={cell === 'quantity' ? texts.unlimited : undefined}
+            autoComplete="off"
+          />
+        )}
+      </label>
+    </td>
+  );
+}
+
+function restore(field: HTMLInputElement, value: string): void {
+  if (field.type === 'checkbox') field.checked = field.value === value;
+  else field.value = value;
+}

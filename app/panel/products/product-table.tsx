@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import {
+  formatOwnerQuery,
+  getNextDirection,
+  type OwnerProductQuery,
+  type OwnerSort,
+} from '#app/domain/catalogue/owner/owner-query.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { tableRoles } from '#app/design/table-roles.ts';
+import { handleCellKey } from './cell-keys.ts';
+import { cellNames, type Cell } from './product-cells.ts';
+import { ProductRow } from './product-row.tsx';
+
+const sortOfCell: Partial<Record<Cell, OwnerSort>> = { price: 'price', discount: 'discount', quantity: 'stock' };
+
+/** The products of a page; on narrow screens each is a card, and the order is chosen in the filters. */
+export function ProductTable({
+  ref,
+  items,
+  query,
+}: {
+  ref: RefObject<HTMLTableElement | null>;
+  items: readonly OwnerProduct[];
+  query: OwnerProductQuery;
+}) {
+  return (
+    <table
+      ref={ref}
+      {...tableRoles.table}
+      aria-label={texts.caption}
+      className="panel-table mt-2"
+      onKeyDown={handleCellKey}
+    >
+      <thead {...tableRoles.group} className="@max-[54rem]:hidden">
+        <tr {...tableRoles.row} className="panel-row px-3 text-sm font-semibold text-ink-soft">
+          <th {...tableRoles.columnHeader}>
+            <span className="sr-only">{texts.marked}</span>
+          </th>
+          <SortedHeader sort="title" label={texts.product} query={query} />
+          {cellNames.map((cell) => (
+            <SortedHeader key={cell} sort={sortOfCell[cell]} label={texts.columns[cell]} query={query} />
+          ))}
+          <th {...tableRoles.columnHeader}>
+            <span className="sr-only">{texts.outcome}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {items.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SortedHeader({ sort, label, query }: { sort?: OwnerSort; label: string; query: OwnerProductQuery }) {
+  if (!sort) return <th {...tableRoles.columnHeader}>{label}</th>;
+  const isSorted = query.sort === sort;
+  const target = formatOwnerQuery({ ...query, sort, direction: getNextDirection(query, sort), page: 1 });
+  return (
+    <th {...tableRoles.columnHeader} aria-sort={isSorted ? query.direction : undefined}>
+      <Link to={`?${target}`} className="inline-flex min-h-8 items-center gap-1 underline-offset-2 hover:underline">
+        {label}
+        <span aria-hidden="true">{isSorted ? (query.direction === 'ascending' ? '▲' : '▼') : ''}</span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
+import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { PagerLinks } from '#app/panel/frame/links.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { CellOutcome } from './product-cells.ts';
+import { ProductFilters, type ProductPage } from './product-filters.tsx';
+import { ProductTable } from './product-table.tsx';
+
+/** All products, found by any of their fields, edited in place and chosen for a change of many. */
+export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: CellOutcome | undefined }) {
+  const { query, items, total, pageSize } = list;
+  const { page } = query;
+  const { search } = useLocation();
+  const table = useRef<HTMLTableElement>(null);
+  // A row tells itself what became of it; without scripts the screen does.
+  const told = outcome && { message: outcome.undo ? texts.saved : null, error: outcome.error };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="grow text-2xl">{texts.title}</h1>
+        <Link to={panelPaths.removedProducts} className="inline-flex min-h-11 items-center underline">
+          {texts.removed}
+        </Link>
+        <Link to={panelPaths.newProduct} className="btn btn-primary">
+          {texts.create}
+        </Link>
+      </div>
+      <OutcomeMessage outcome={told} />
+      {list.examples > 0 && <ExamplesNotice examples={list.examples} />}
+      {/* An address that was followed fills the fields anew. */}
+      <ProductFilters key={search} list={list} />
+      <p className="mt-4 text-ink-soft" role="status">
+        {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}
+      </p>
+      {items.length > 0 && (
+        <>
+          <BulkBar key={`${search} ${total}`} query={query} total={total} table={table} />
+          <ProductTable ref={table} items={items} query={query} />
+        </>
+      )}
+      <PagerLinks page={page} hasMore={page * pageSize < total} previous={texts.previous} next={texts.next} />
+    </>
+  );
+}

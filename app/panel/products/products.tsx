@@ -1,0 +1,44 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
+import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelProductTexts } from '#app/panel/products/texts.ts';
+import { ProductsScreen } from '#app/panel/products/products-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { changeCells } from './change-cells.ts';
+
+const pageSize = 50;
+
+export const meta = () => [{ title: panelProductTexts.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const query = parseOwnerQuery(new URL(request.url).searchParams);
+  const { categories, brands } = await loadCatalogueSummary(db);
+  return {
+    query,
+    pageSize,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    examples: (await areStepsDismissed(db)) ? 0 : await countExamples(db),
+    ...(await listOwnerProducts(db, { ...query, pageSize })),
+  };
+}
+
+/** A refused change too: the row then shows what somebody else made of it. */
+export const shouldRevalidate = () => true;
+
+/** Changes the fields of one row. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const { status, ...row } = await changeCells(db, { form: await request.formData(), nowMs: now() });
+  if (row.undo) await getPanel(context).onChange();
+  return data(row, { status });
+}
+
+export default function ProductsRoute() {
+  return <ProductsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { guardCell } from '#app/domain/shared/guarded-cell.ts';
+import { formatAmount } from '#app/domain/shared/money.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+
+const rowsAtOnce = 1000;
+/** As many as a spreadsheet program opens without trouble, and the machine holds. */
+const maxRows = 20_000;
+const head = ['número', 'situação', 'pedida em', 'válida até', 'nome', 'cidade', 'itens', 'total'];
+
+/** The latest quotations as a sheet, with the semicolons and the decimal comma that spreadsheets in Portuguese expect. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, now } = getStore(context);
+  const nowMs = now();
+  const lines = [head.map(quote).join(';')];
+  for (let offset = 0; offset < maxRows; offset += rowsAtOnce) {
+    const rows = await listQuotations(db, { nowMs, limit: rowsAtOnce, offset });
+    for (const row of rows) {
+      const { id, state, createdAtMs, validUntilMs, firstName, town, itemCount, totalCents } = row;
+      const [asked, until] = [formatDateTime(createdAtMs), formatDateTime(validUntilMs)];
+      const total = formatAmount(totalCents);
+      const cells = [
+        String(id),
+        shopQuotationStateWords[state],
+        asked,
+        until,
+        firstName,
+        town,
+        String(itemCount),
+        total,
+      ];
+      lines.push(cells.map(quote).join(';'));
+    }
+    if (rows.length < rowsAtOnce) break;
+  }
+  return new Response(`\ufeff${lines.join('\r\n')}\r\n`, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+}
+
+/** Visitors type names and towns: none of them becomes a formula. */
+function quote(cell: string): string {
+  return `"${guardCell(cell).replaceAll('"', '""')}"`;
+}

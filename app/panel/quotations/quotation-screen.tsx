@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type {
+  EarlierContact,
+  QuotationContact,
+  StoredQuotation,
+} from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import type { QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { ListedOutcomeMessage, type ListedOutcome } from '#app/panel/forms/listed-outcome.tsx';
+import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
+import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
+import { AnsweredItems } from './answered-items.tsx';
+import { PickingList } from './picking-list.tsx';
+import { StateBadge } from '#app/design/quotation-state-badge.tsx';
+import { useLiveQuotations } from './use-live-quotations.ts';
+
+interface ShownQuotation {
+  quotation: StoredQuotation;
+  state: QuotationState;
+  totals: QuotationTotals;
+  canAnswer: boolean;
+  freight: FreightSuggestion | null;
+  /** Units in stock by product, of those whose stock is counted. */
+  stock: Readonly<Record<number, number>>;
+  /** Of the visitor's page; null once erased. */
+  path: string | null;
+  /** Null until the shop has answered. */
+  whatsAppUrl: string | null;
+  events: readonly { id: number; atMs: number; kind: keyof typeof texts.events; totalCents: number }[];
+  nowMs: number;
+}
+
+export interface AnswerOutcome extends ListedOutcome {
+  /** An answer that was refused, by the names of its fields. */
+  typed?: AnswerFields;
+}
+
+export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; outcome: AnswerOutcome | undefined }) {
+  const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
+  useLiveQuotations();
+  return (
+    <section className="max-w-5xl">
+      <div className="print:hidden">
+        <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+          {texts.titleOf(quotation.id)} <StateBadge state={state} words={shopQuotationStateWords} />
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {whatsAppUrl && (
+            <a href={whatsAppUrl} target="_blank" rel="noopener noreferrer" className="btn btn-primary btn-small">
+              {texts.sendByWhatsApp}
+            </a>
+          )}
+          {path && (
+            <a href={path} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-small">
+              {texts.open}
+            </a>
+          )}
+          <button type="button" className="btn btn-secondary btn-small" onClick={() => window.print()}>
+            {texts.printPicking}
+          </button>
+        </div>
+        <ListedOutcomeMessage outcome={outcome} refused={texts.notAnswered} className="mt-4" />
+        <Contact quotation={quotation} />
+        {canAnswer ? (
+          <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} typed={outcome?.typed} />
+        ) : (
+          <AnsweredItems quotation={quotation} totals={totals} />
+        )}
+        <History shown={shown} />
+        <Forget />
+      </div>
+      <PickingList quotation={quotation} />
+    </section>
+  );
+}
+
+/** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
+function Answering({ shown, typed }: { shown: ShownQuotation; typed: AnswerFields | undefined }) {
+  const [seen] = useState(shown.quotation);
+  const hasChanged = seen.version !== shown.quotation.version;
+  return (
+    <>
+      {hasChanged && (
+        <p role="alert" className="mt-4 rounded bg-corn-soft p-3 font-medium">
+          {texts.changedNow}{' '}
+          <a href={`${panelRoot}${panelPaths.quotations}/${seen.id}`} className="underline">
+            {texts.reload}
+          </a>
+        </p>
+      )}
+      <AnswerForm quotation={seen} freight={shown.freight} stock={shown.stock} nowMs={shown.nowMs} typed={typed} />
+    </>
+  );
+}
+
+function Contact({ quotation: { contact, earlierContacts, code } }: { quotation: StoredQuotation }) {
+  const facts = listContactFacts(contact);
+  const isEmpty = facts.length === 0 && !contact.acceptsSimilar;
+  return (
+    <section className="card mt-4 p-4">
+      <h2 className="text-lg">{texts.contact}</h2>
+      {isEmpty && <p className="text-ink-soft">{code === null ? texts.erased : texts.noContact}</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+        {facts.map(([label, fact]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {contact.acceptsSimilar && <p className="font-medium">{texts.similarOk}</p>}
+      {earlierContacts.map((earlier) => (
+        <Earlier key={earlier.untilMs} earlier={earlier} contact={contact} />
+      ))}
+    </section>
+  );
+}
+
+/** What a visitor had said before, as far as it is another now. */
+function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: QuotationContact }) {
+  const present = new Set(listContactFacts(contact).map(([label, fact]) => label + fact));
+  const facts = listContactFacts(earlier).filter(([label, fact]) => !present.has(label + fact));
+  if (facts.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-ink-soft wrap-anywhere">
+      <p>{texts.until(earlier.untilMs)}</p>
+      {facts.map(([label, fact]) => (
+        <p key={label} className="whitespace-pre-line">
+          {label}: <s>{fact}</s>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function History({ shown: { events } }: { shown: ShownQuotation }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">{texts.history}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {events.map(({ id, atMs, kind, totalCents }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              {formatDateTime(atMs)} – {texts.events[kind]}
+            </span>
+            <span className="tabular-nums">{formatMoney(totalCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Forget() {
+  return (
+    <details className="mt-8">
+      <summary className="btn btn-danger btn-small">{texts.forget}</summary>
+      <Form method="post" className="mt-2">
+        <p className="mb-2">{texts.forgetText}</p>
+        <button type="submit" name="acao" value="apagar" className="btn btn-danger">
+          {texts.forgetForever}
+        </button>
+      </Form>
+    </details>
+  );
+}

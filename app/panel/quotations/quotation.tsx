@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
+import { answerQuotation, forgetQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { QuotationScreen, type AnswerOutcome } from '#app/panel/quotations/quotation-screen.tsx';
+import { readId, readTyped } from '#app/panel/shared/read-params.ts';
+import { readAnswer } from './read-answer.ts';
+
+export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
+  return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
+}
+
+/** Opening a quotation is what marks it as seen. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, now, shop } = getStore(context);
+  const [id = 0] = readId(params['id'] ?? null);
+  const nowMs = now();
+  await seeQuotation(db, { id, nowMs });
+  const quotation = await findQuotation(db, id);
+  if (!quotation) throw data(null, { status: 404 });
+  const totals = getQuotationTotals(quotation);
+  const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
+  const message = texts.message({
+    ...{ number: id, total: formatMoney(totals.totalCents), untilMs: quotation.validUntilMs, url: url ?? '' },
+  });
+  return {
+    ...{ quotation, totals, nowMs },
+    path: quotation.code && quotationPath(quotation.code),
+    stock: await findStock(db, quotation.items),
+    freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),
+    state: getQuotationState(quotation, nowMs),
+    canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
+    events: await listQuotationEvents(db, id),
+    // Nobody's number is known: the owner chooses the conversation.
+    whatsAppUrl:
+      url && quotation.answeredAtMs !== null ? `https://api.whatsapp.com/send?text=${encodeMessage(message)}` : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const [id = 0] = readId(params['id'] ?? null);
+  const form = await request.formData();
+  const nowMs = now();
+  if (form.get('acao') === 'apagar') {
+    await forgetQuotation(db, { id, nowMs });
+    return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
+  }
+  const quotation = await findQuotation(db, id);
+  if (!quotation) return refuse(404, [texts.gone]);
+  const titles = quotation.items.map(({ title }) => title);
+  const read = await readAnswer(db, { form, titles });
+  if (!read.ok) return refuse(422, read.error, form);
+  const result = await answerQuotation(db, { id, version: Number(form.get('versao')), answer: read.value, nowMs });
+  if (result.ok) return data<AnswerOutcome>({ message: texts.answered, errors: [] });
+  switch (result.error.kind) {
+    case 'unknown':
+      return refuse(404, [texts.gone]);
+    case 'changed-meanwhile':
+      return refuse(409, [texts.changedMeanwhile]);
+    case 'illegal-move':
+      return refuse(409, [texts.closed]);
+    case 'invalid':
+      return refuse(
+        422,
+        result.error.errors.map((error) => describeAnswerError(error, titles)),
+        form,
+      );
+  }
+}
+
+export default function QuotationRoute() {
+  const shown = useLoaderData<typeof loader>();
+  return <QuotationScreen shown={shown} outcome={useLast(useActionData<typeof action>())} />;
+}
+
+/** The router forgets an outcome when data are loaded again, as every live change makes it do: also that of the answer itself. */
+function useLast<Outcome>(outcome: Outcome | undefined): Outcome | undefined {
+  const [last, setLast] = useState(outcome);
+  if (outcome !== undefined && outcome !== last) setLast(outcome);
+  return outcome ?? last;
+}
+
+/** Units in stock by product, of the products whose stock is counted. */
+async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId'>[]): Promise<Record<number, number>> {
+  const products = await findProductsByIds(
+    db,
+    items.flatMap(({ productId }) => productId ?? []),
+  );
+  const counted = products.filter((product) => isOutOfStock(product) || product.quantity < unlimitedQuantity);
+  return Object.fromEntries(counted.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]));
+}
+
+function describeSuggestion(estimate: QuotationDelivery['estimate']) {
+  return estimate === undefined ? null : { words: describeEstimate(estimate), cents: estimate?.cents ?? null };
+}
+
+/** Names the item, where one of them is wrong. */
+function describeAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
+  const title = item === undefined ? undefined : titles[item];
+  return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
+}
+
+/** @param form comes back as it was typed */
+function refuse(status: number, errors: string[], form?: FormData) {
+  return data<AnswerOutcome>({ message: null, errors, ...(form && { typed: readTyped(form) }) }, { status });
+}

@@ -1,0 +1,127 @@
+import { Form, Link } from 'react-router';
+import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
+import { quotationStates, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { Labelled, SelectField, type Choices } from '#app/panel/forms/field.tsx';
+import { Badge } from '#app/design/badge.tsx';
+import { PagerLinks } from '#app/panel/frame/links.tsx';
+import { QuotationWeeks } from './quotation-weeks.tsx';
+import { StateBadge } from '#app/design/quotation-state-badge.tsx';
+import { useLiveQuotations } from './use-live-quotations.ts';
+
+interface QuotationInbox {
+  quotations: readonly ListedQuotation[];
+  unseen: number;
+  /** How many their visitors have changed since. */
+  changed: number;
+  /** Null for all. */
+  state: QuotationState | null;
+  town: string;
+  /** As it was typed. */
+  number: string;
+  towns: readonly string[];
+  weeks: readonly QuotationWeek[];
+  page: number;
+  hasMore: boolean;
+  isOn: boolean;
+  /** Number of the one that was deleted a moment ago. */
+  forgottenId: number | null;
+}
+
+export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
+  const { quotations, page, hasMore, weeks, isOn } = inbox;
+  useLiveQuotations();
+  return (
+    <section className="max-w-5xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+          {texts.title}
+          {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
+          {inbox.changed > 0 && <Badge tone="corn">{texts.changed(inbox.changed)}</Badge>}
+        </h1>
+        <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
+          {texts.exportCsv}
+        </a>
+      </div>
+      {isOn ? (
+        <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
+      ) : (
+        <p className="mt-3 font-medium text-clay">
+          {texts.off}{' '}
+          <Link to={`${panelPaths.shop}#contato`} className="underline">
+            {texts.fillAddress}
+          </Link>
+        </p>
+      )}
+      {inbox.forgottenId !== null && (
+        <p role="status" className="mt-3 rounded bg-pasture-soft p-3 font-medium">
+          {texts.forgotten(inbox.forgottenId)}
+        </p>
+      )}
+      <Filters inbox={inbox} />
+      {quotations.length === 0 && <p className="mt-6">{texts.none}</p>}
+      <ul className="mt-4 grid gap-2">
+        {quotations.map((quotation) => (
+          <Row key={quotation.id} quotation={quotation} />
+        ))}
+      </ul>
+      <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
+      <QuotationWeeks weeks={weeks} />
+    </section>
+  );
+}
+
+function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationInbox }) {
+  return (
+    <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
+      <SelectField
+        key={`situacao ${state}`}
+        {...{ name: 'situacao', label: texts.state, className: '' }}
+        defaultValue={state ? shopQuotationStateWords[state] : ''}
+        choices={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
+      />
+      <SelectField
+        key={`cidade ${town}`}
+        {...{ name: 'cidade', label: texts.town, defaultValue: town, className: '' }}
+        choices={listWords(towns)}
+      />
+      <Labelled label={texts.number}>
+        <input key={number} name="numero" inputMode="numeric" defaultValue={number} className="field" maxLength={10} />
+      </Labelled>
+      <button type="submit" className="btn btn-primary">
+        {texts.apply}
+      </button>
+    </Form>
+  );
+}
+
+/** Words that are sent as they are read, after the choice of all. */
+function listWords(words: readonly string[]): Choices {
+  return [['', texts.any], ...words.map((word) => [word, word] as const)];
+}
+
+function Row({ quotation }: { quotation: ListedQuotation }) {
+  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged } = quotation;
+  const isNew = state === 'sent' || isContactChanged;
+  return (
+    <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${isNew ? 'border-2 border-corn' : ''}`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
+          {texts.titleOf(id)}
+        </Link>
+        <StateBadge state={state} words={shopQuotationStateWords} />
+        {isContactChanged && <Badge tone="corn">{texts.contactChanged}</Badge>}
+        <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  countChangedQuotations,
+  countQuotationStates,
+  listQuotations,
+  listQuotationWeeks,
+  listTowns,
+} from '#app/data/quotation/quotation-lists.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
+import { readQuotationState } from '#app/texts/quotation/quotation-states.ts';
+import { QuotationsScreen } from '#app/panel/quotations/quotations-screen.tsx';
+import { readId, readPage } from '#app/panel/shared/read-params.ts';
+
+const pageSize = 30;
+const shownWeeks = 8;
+const maxTowns = 200;
+
+/** The unread ones are counted in the tab's title. */
+export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
+  return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, now, shop } = getStore(context);
+  const params = new URL(request.url).searchParams;
+  const nowMs = now();
+  const page = readPage(params);
+  const state = readQuotationState(params.get('situacao') ?? '');
+  const town = params.get('cidade') ?? '';
+  const number = params.get('numero')?.trim() ?? '';
+  const [forgottenId = null] = readId(params.get('apagada'));
+  const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
+  const rows = await listQuotations(db, {
+    ...{ nowMs, state, town, id },
+    // One more tells whether there is a next page.
+    ...{ limit: pageSize + 1, offset: (page - 1) * pageSize },
+  });
+  const { unseen } = await countQuotationStates(db, nowMs);
+  return {
+    ...{ quotations: rows.slice(0, pageSize), hasMore: rows.length > pageSize, page, unseen },
+    forgottenId,
+    changed: await countChangedQuotations(db),
+    ...{ state: state ?? null, town, number, isOn: shop.quotationKeepDays !== null },
+    towns: await listTowns(db, maxTowns),
+    weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),
+  };
+}
+
+export default function QuotationsRoute() {
+  return <QuotationsScreen inbox={useLoaderData<typeof loader>()} />;
+}

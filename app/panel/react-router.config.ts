@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config';
+
+/** The owner's panel is an application of its own, so that no visitor loads a byte of it, not even the names of its routes. */
+export default {
+  appDirectory: '.',
+  buildDirectory: '../../build/panel',
+  basename: '/painel',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

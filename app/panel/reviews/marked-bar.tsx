@@ -1,0 +1,63 @@
+import { useState, type RefObject } from 'react';
+import { Form } from 'react-router';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
+import { Button } from '#app/design/button.tsx';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import type { ReviewView } from './review-filters.tsx';
+
+interface MarkedBarProps {
+  view: ReviewView;
+  list: RefObject<HTMLElement | null>;
+  outcome: Outcome | undefined;
+}
+
+/** Publishes, hides or erases the marked reviews of the page together, and tells what became of them where the owner looks. */
+export function MarkedBar({ view, list, outcome }: MarkedBarProps) {
+  // Nobody counts without scripts.
+  const [marked, setMarked] = useState<number>();
+  return (
+    <Form
+      id={markedFormId}
+      method="post"
+      aria-label={texts.marked.title}
+      className="panel-marked-bar mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line bg-paper py-2"
+    >
+      {/* Enter in a box presses the first button, which must do nothing, without scripts too. */}
+      <button
+        type="submit"
+        hidden
+        formMethod="dialog"
+        aria-label={texts.marked.title}
+        onClick={(event) => event.preventDefault()}
+      />
+      <OutcomeMessage outcome={outcome} className="basis-full" />
+      <MarkPage label={texts.marked.page} list={list} onCount={setMarked} />
+      <p role="status" className="flex min-h-11 items-center font-semibold">
+        {texts.marked.count(marked)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {view !== 'published' && view !== 'sem-resposta' && (
+          <ActButton act="approve" label={texts.actions.approve} size="small" disabled={marked === 0} />
+        )}
+        {view !== 'hidden' && (
+          <ActButton act="hide" label={texts.actions.hide} size="small" variant="secondary" disabled={marked === 0} />
+        )}
+        {marked === 0 ? (
+          <Button size="small" variant="danger" disabled>
+            {texts.actions.delete}
+          </Button>
+        ) : (
+          // Closed again whenever other reviews are meant.
+          <details key={marked}>
+            <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
+            <div className="mt-2">
+              <ActButton act="delete" label={texts.marked.deleteForever(marked)} size="small" variant="danger" />
+            </div>
+          </details>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { starLevels } from '#app/domain/reviews/rating.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { LinkTabs } from '#app/panel/frame/links.tsx';
+
+/** Views of the reviews in the order of their links, as the address names them. */
+export const reviewViews = ['held', 'published', 'hidden', 'sem-resposta', 'todos'] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
+/** Links to the views and, in each, to the reviews of some stars. */
+export function ReviewFilters({ view, stars }: { view: ReviewView; stars: number | null }) {
+  const makeTab = (label: string, to: { view: ReviewView; stars: number | null }) => ({
+    label,
+    params: { situacao: to.view, ...(to.stars && { estrelas: String(to.stars) }) },
+    isCurrent: to.view === view && to.stars === stars,
+  });
+  const views = reviewViews.map((one) => makeTab(texts.views[one], { view: one, stars }));
+  const levels = starLevels.map((one) => makeTab(texts.stars(one), { view, stars: one }));
+  return (
+    <>
+      <LinkTabs label={texts.filter} tabs={views} className="mt-4" />
+      <LinkTabs label={texts.starsFilter} tabs={[makeTab(texts.allStars, { view, stars: null }), ...levels]} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { productPath } from '#app/paths.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { PagerLinks } from '#app/panel/frame/links.tsx';
+import { Labelled } from '#app/panel/forms/field.tsx';
+import { MarkBox } from '#app/panel/frame/marked.tsx';
+import { ReviewFilters, type ReviewView } from './review-filters.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { MarkedBar } from './marked-bar.tsx';
+import { Badge } from '#app/design/badge.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { Button } from '#app/design/button.tsx';
+
+type Status = keyof typeof reviewStatusWords;
+
+interface Review {
+  id: number;
+  productId: number;
+  productTitle: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  /** Milliseconds since 1970. */
+  dateMs: number;
+  status: Status;
+  answer?: ReviewAnswer;
+}
+
+interface ReviewList {
+  reviews: readonly Review[];
+  view: ReviewView;
+  /** Null for all. */
+  stars: number | null;
+  page: number;
+  hasMore: boolean;
+}
+
+export interface ReviewOutcome extends Outcome {
+  /** An answer that was refused, as it was typed. */
+  typed?: { id: number; text: string };
+  /** Where in the list the review was whose own button was pressed. */
+  place?: number;
+}
+
+export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: ReviewOutcome | undefined }) {
+  const { reviews, page, hasMore } = list;
+  const items = useRef<HTMLUListElement>(null);
+  const asked = reviews.length === 0 && outcome ? 0 : outcome?.place;
+  const place = asked === undefined ? undefined : Math.min(asked, reviews.length);
+  const placed = place !== undefined && <PlacedOutcome outcome={outcome} reviews={reviews} />;
+  return (
+    <section className="max-w-4xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <ReviewFilters view={list.view} stars={list.stars} />
+      <ul ref={items} className="mt-4 flex flex-col gap-3">
+        {reviews.map((review, index) => (
+          <Fragment key={review.id}>
+            {index === place && placed}
+            <ReviewItem review={review} place={index} typed={getTyped(outcome, review)} />
+          </Fragment>
+        ))}
+        {place === reviews.length && placed}
+      </ul>
+      {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
+      {reviews.length > 0 && <MarkedBar view={list.view} list={items} outcome={placed ? undefined : outcome} />}
+      <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
+      <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
+        <h2 className="text-lg">{texts.forget.title}</h2>
+        <p className="text-ink-soft">{texts.forget.text}</p>
+        <Labelled label={texts.forget.email} className="max-w-md">
+          <input name="email" type="email" className="field" maxLength={254} autoComplete="off" required />
+        </Labelled>
+        <div>
+          <Button type="submit" variant="danger">
+            {texts.forget.submit}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function getTyped(outcome: ReviewOutcome | undefined, { id }: Review): string | undefined {
+  return outcome?.typed?.id === id ? outcome.typed.text : undefined;
+}
+
+/** What became of one review, where it is or was. Takes the focus that its pressed button had, should the button be gone. */
+function PlacedOutcome({ outcome, reviews }: { outcome: Outcome | undefined; reviews: readonly Review[] }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) item.current?.focus();
+  }, [outcome, reviews]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page opens here
+    <li ref={item} tabIndex={-1} autoFocus>
+      <OutcomeMessage outcome={outcome} className="[&>p]:mt-0" />
+    </li>
+  );
+}
+
+function ReviewItem({ review, place, typed }: { review: Review; place: number; typed: string | undefined }) {
+  const { id, name, status } = review;
+  const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
+  return (
+    <li className="panel-review card p-4 wrap-anywhere">
+      <div className="-mt-2 -ml-3 flex items-start">
+        {/* Named by the status that is seen; a review that has got another one is no longer marked. */}
+        <MarkBox key={status} name={status} value={id} label={texts.actionLabel({ action: texts.marked.mark, name })} />
+        <p className="flex min-w-0 flex-wrap items-center gap-2 pt-2.5">
+          <strong>{name}</strong>
+          <span className="text-sm text-ink-soft">
+            {review.email} · {formatDateTime(review.dateMs)}
+          </span>
+          <Badge tone={status === 'held' ? 'corn' : 'pasture'}>{reviewStatusWords[status]}</Badge>
+        </p>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {texts.stars(review.rating)} ·{' '}
+        <a href={productPath(review.productId)} className="underline">
+          {review.productTitle}
+        </a>
+      </p>
+      <p className="mt-2 whitespace-pre-line">{review.comment}</p>
+      <AnswerForm key={review.answer?.dateMs} review={review} place={place} typed={typed} />
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+        <input type="hidden" name={status} value={id} />
+        <input type="hidden" name="lugar" value={place} />
+        {actions.map((action) => (
+          <Action key={action} action={action} name={name} />
+        ))}
+        <details>
+          <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
+          <div className="mt-2">
+            <Action action="delete" name={name} label={texts.deleteForever} />
+          </div>
+        </details>
+      </Form>
+    </li>
+  );
+}
+
+const statusAfter = { approve: 'published', hide: 'hidden' } as const;
+
+function Action({
+  action,
+  name,
+  label = texts.actions[action],
+}: {
+  action: keyof typeof texts.actions;
+  name: string;
+  label?: string;
+}) {
+  return (
+    <ActButton
+      act={action}
+      label={label}
+      size="small"
+      variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+      aria-label={texts.actionLabel({ action: label, name })}
+    />
+  );
+}

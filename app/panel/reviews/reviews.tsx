@@ -1,0 +1,116 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
+import { starLevels } from '#app/domain/reviews/rating.ts';
+import { answerReview } from '#app/operations/reviews/answer-review.ts';
+import { forgetReviewer, moderateReviews, moderations } from '#app/operations/reviews/moderate-reviews.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
+import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
+import { ReviewsScreen, type ReviewOutcome } from '#app/panel/reviews/reviews-screen.tsx';
+import { refuse, tell } from '#app/panel/shared/outcomes.ts';
+import { readId, readPage } from '#app/panel/shared/read-params.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+/** Also how many reviews are moderated at once. */
+const pageSize = 50;
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const params = new URL(request.url).searchParams;
+  const filter = readReviewFilter(params);
+  const page = readPage(params);
+  // One more tells whether there is a next page.
+  const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
+  return { reviews: rows.slice(0, pageSize), ...filter, page, hasMore: rows.length > pageSize };
+}
+
+/** Which reviews an address asks for. */
+interface ReviewFilter {
+  view: ReviewView;
+  /** 1 to 5; null for all. */
+  stars: number | null;
+}
+
+/** Without a view those that wait; what nobody wrote is every review. */
+function readReviewFilter(params: URLSearchParams): ReviewFilter {
+  const wanted = params.get('situacao') ?? 'held';
+  const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
+  return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
+}
+
+/** The same as the list of reviews takes it. */
+function toModerationFilter({ view, stars }: ReviewFilter) {
+  const isUnanswered = view === 'sem-resposta';
+  const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;
+  return { status, isUnanswered, rating: stars ?? undefined };
+}
+
+/** The marked reviews, or the one of the button, and the status each had when the page was shown, which names its field. */
+function readSeen(form: FormData) {
+  const readOf = (status: ReviewStatus) =>
+    form
+      .getAll(status)
+      .flatMap(readId)
+      .map((id) => [id, status] as const);
+  return new Map((['held', 'published', 'hidden'] as const).flatMap(readOf));
+}
+
+/** A refused answer too: the screen then shows what somebody else has made of it. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { data: outcome, init } = await act(form, context);
+  return data<ReviewOutcome>({ ...outcome, place: readPlace(form.get('lugar')) }, init ?? undefined);
+}
+
+/** Which of the list's reviews the pressed button belongs to, from 0. */
+function readPlace(value: FormDataEntryValue | null): number | undefined {
+  const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
+  return place < pageSize ? place : undefined;
+}
+
+async function act(form: FormData, context: ActionFunctionArgs['context']) {
+  const { db, now } = getStore(context);
+  const { onChange } = getPanel(context);
+  const [id] = form.getAll('id').flatMap(readId);
+  const wanted = form.get('acao');
+  if (id !== undefined && (wanted === 'answer' || wanted === 'removeAnswer')) {
+    const typed = String(form.get('resposta') ?? '');
+    const seen = form.get('visto')?.toString().replaceAll('\r\n', '\n');
+    const result = await answerReview(db, { id, text: wanted === 'answer' ? typed : null, seen, nowMs: now() });
+    if (!result.ok) {
+      const error = texts.answer.refused[result.error];
+      const status = result.error === 'changed-meanwhile' ? 409 : 422;
+      return data<ReviewOutcome>({ message: null, error, typed: { id, text: typed } }, { status });
+    }
+    await onChange();
+    return tell(texts.answer.done[result.value]);
+  }
+  const moderation = moderations.find((one) => one === wanted);
+  if (moderation) {
+    const seen = readSeen(form);
+    const ids = [...seen.keys()];
+    if (ids.length === 0) return refuse(422, texts.marked.none);
+    if (ids.length > pageSize) return refuse(422, texts.marked.tooMany(pageSize));
+    const { changed, unknown } = await moderateReviews(db, { ids, seen, moderation, nowMs: now() });
+    const leftOut = unknown.length > 0 && texts.leftOut(unknown.length);
+    if (changed === 0) return refuse(409, `${texts.unchanged} ${leftOut || texts.already}`);
+    await onChange();
+    return tell([texts.done[moderation](changed), leftOut].filter(Boolean).join(' '));
+  }
+  const email = String(form.get('email') ?? '').trim();
+  if (email === '') return refuse(422, texts.forget.emailMissing);
+  const erased = await forgetReviewer(db, { email, nowMs: now() });
+  await onChange();
+  return tell(texts.forget.done(erased));
+}
+
+export default function ReviewsRoute() {
+  return <ReviewsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}

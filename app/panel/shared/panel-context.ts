@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
+import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
+import type { SettingValues } from '#app/domain/store/shop-settings.ts';
+import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { StoreHealth } from '#app/operations/store/store-health.ts';
+import type { RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
+import type { Result } from '#app/domain/shared/result.ts';
+import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
+import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
+import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
+import { createSharedContext } from '#app/rendering/shared-context.ts';
+
+/** Dependencies of the panel's screens besides the store. One for each request. */
+export interface Panel {
+  /** The session of the request; undefined before signing in. */
+  session: OwnerSession | undefined;
+  sessions: OwnerSessions;
+  passkeys: Passkeys;
+  /** Where the browser of the request can use passkeys, or why it cannot. */
+  passkeySite: PasskeySite;
+  /** Begins a session, in place of the present one; the response carries its cookie. */
+  signIn(token: string): Promise<SignIn>;
+  /** The same with a passkey's answer, as the browser gave it in JSON. */
+  signInWithPasskey(json: string): Promise<PasskeySignIn>;
+  /** Takes the cookie back. */
+  forgetDevice(): Promise<void>;
+  /** Long tasks: imports and copies. */
+  tasks: OwnerTasks;
+  /** Settings of the shop that environment variables give, which win over what is stored. */
+  environment: Partial<SettingValues>;
+  health: StoreHealth;
+  /** The products a new store shows as examples. */
+  examples: OwnerExamples;
+  missedSearches: Pick<MissedSearches, 'write'>;
+  /** Rows of a small sheet that was sent, or why it cannot be read. */
+  readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
+  /** A table of freight as an XLSX workbook. */
+  makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
+  /** Called after a change, before it is answered: the very next page shows it. */
+  onChange(): Promise<void>;
+}
+
+/** `unusable`: the address of the store can hold no passkeys. */
+type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
+
+export const panelContext = createSharedContext<Panel>('panel-context');
+
+export function getPanel(context: Readonly<RouterContextProvider>): Panel {
+  return context.get(panelContext);
+}
+
+/** The session of a request that has one: every screen but the sign-in. */
+export function getSession(context: Readonly<RouterContextProvider>): OwnerSession {
+  const { session } = getPanel(context);
+  if (!session) throw new Error('No session');
+  return session;
+}

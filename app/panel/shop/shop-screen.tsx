@@ -1,0 +1,115 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
+import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
+import type { ShopPicture } from '#app/domain/store/shop.ts';
+import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
+import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { Button } from '#app/design/button.tsx';
+import { PictureField } from './picture-field.tsx';
+import { SettingField } from './setting-field.tsx';
+import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
+
+export interface ShopOutcome extends Outcome {
+  /** Settings whose values were refused, with the reason where there is one beside the hint. */
+  refused: Partial<Record<SettingName, string>>;
+  /** Typed values, to be shown again. */
+  typed: Partial<Record<SettingName, string>>;
+}
+
+export interface ShopSettingsData {
+  settings: ResolvedSettings;
+  pictures: Partial<Record<PictureSetting, ShopPicture>>;
+  /** Colours that are shown otherwise than they were chosen. */
+  corrected: Partial<Record<SettingName, string>>;
+}
+
+/** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
+export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome: ShopOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome?.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+
+  /** Saved without leaving the page, so that a chosen file stays chosen when something is refused. */
+  function save(event: FormEvent<HTMLFormElement>) {
+    if (isPreview(event.nativeEvent as SubmitEvent)) return;
+    event.preventDefault();
+    // The action is given so that the new address has no hash: the router would scroll to the hash, not to the refused field.
+    const action = pathname + search;
+    void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', action });
+  }
+  return (
+    <section className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <div className="min-w-0 max-w-2xl">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.intro}</p>
+        <nav aria-label={texts.subjects} className="mt-4 flex flex-wrap gap-x-4">
+          {settingGroups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </nav>
+        <form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          className="mt-2 flex flex-col gap-6"
+          noValidate
+          onSubmit={save}
+        >
+          {settingGroups.map(({ id, title, names }) => (
+            <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
+              <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
+              {names.map((name) => (
+                <Field key={name} name={name} data={data} outcome={outcome} />
+              ))}
+            </fieldset>
+          ))}
+          {/* In sight wherever the form is scrolled to. */}
+          <div className="sticky bottom-0 border-t border-line bg-paper pb-4">
+            <OutcomeMessage outcome={outcome} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button type="submit">{texts.save}</Button>
+              <Button {...previewButton} variant="secondary">
+                {texts.showPreview}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </div>
+      <ShopPreview form={form} />
+    </section>
+  );
+}
+
+interface FieldProps {
+  name: SettingName;
+  data: ShopSettingsData;
+  outcome: ShopOutcome | undefined;
+}
+
+function Field({ name, data: { settings, pictures, corrected }, outcome }: FieldProps) {
+  const { value, source } = settings[name];
+  const refusal = outcome?.refused[name];
+  // The browser keeps what was typed in a field: after saving it shows what is stored.
+  if (isPictureSetting(name)) {
+    return (
+      <PictureField key={`${name} ${value}`} name={name} seen={value} picture={pictures[name]} refusal={refusal} />
+    );
+  }
+  return (
+    <SettingField
+      key={`${name} ${value}`}
+      name={name}
+      value={outcome?.typed[name] ?? value}
+      seen={value}
+      isFixed={source === 'environment'}
+      refusal={refusal}
+      shown={corrected[name]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { sendingTexts as texts } from '#app/panel/tasks/texts.ts';
+import { Button } from '#app/design/button.tsx';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+import type { Sending } from './send-files.ts';
+
+/** How much of the files has been sent, and that the sending broke off. */
+export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {isLost && <ErrorBox>{texts.lost}</ErrorBox>}
+      {percent !== null && (
+        <div className="flex flex-col gap-2">
+          <progress className="panel-progress" value={percent} max={100} aria-label={texts.sending(percent)} />
+          <p className="font-medium tabular-nums">{texts.sending(percent)}</p>
+          <div>
+            <Button variant="secondary" onClick={stop}>
+              {texts.cancelSending}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

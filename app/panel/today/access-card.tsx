@@ -1,0 +1,33 @@
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { todayTexts } from '#app/panel/today/texts.ts';
+import { Card, CardLink } from './card.tsx';
+
+const texts = todayTexts.access;
+
+export interface AccessItem {
+  id: number;
+  /** Milliseconds since 1970. */
+  atMs: number;
+  kind: keyof typeof texts.kinds;
+  name: string;
+}
+
+/** Recent sign-ins, changes of tokens and passkeys, and failed attempts. */
+export function AccessCard({ access }: { access: readonly AccessItem[] }) {
+  return (
+    <Card title={texts.title}>
+      {access.length === 0 && <p>{texts.none}</p>}
+      <ul className="divide-y divide-line">
+        {access.map(({ id, atMs, kind, name }) => (
+          <li key={id} className="py-2">
+            <span className={kind === 'guessed' ? 'font-medium text-clay' : ''}>{texts.kinds[kind](name)}</span>
+            <span className="block text-sm text-ink-soft">{formatDateTime(atMs)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{texts.hint}</p>
+      <CardLink to={panelPaths.access}>{texts.open}</CardLink>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { describeComplaint, todayTexts, type Complaint } from '#app/panel/today/texts.ts';
+import { Card } from './card.tsx';
+
+/** Problems found by a whole examination of the store. */
+export interface DoctorReport {
+  /** Milliseconds since 1970. */
+  atMs: number;
+  findings: readonly { message: string; cure: string }[];
+}
+
+/** Present problems of the store, and the findings of its last whole examination. */
+export function ComplaintsCard({
+  complaints,
+  report,
+}: {
+  complaints: readonly Complaint[];
+  report: DoctorReport | null;
+}) {
+  const { title, none } = todayTexts.complaints;
+  return (
+    <Card title={title}>
+      {complaints.length === 0 && <p>{none}</p>}
+      <ul className="divide-y divide-line">
+        {complaints.map((complaint) => {
+          const { text, path, link } = describeComplaint(complaint);
+          return (
+            <li key={complaint.kind} className="py-2">
+              {text}{' '}
+              {path && (
+                <Link to={path} className="underline">
+                  {link}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Examination report={report} />
+    </Card>
+  );
+}
+
+/** Last report of `loja doctor`, which reads every picture: a screen cannot wait for that. */
+function Examination({ report }: { report: DoctorReport | null }) {
+  const texts = todayTexts.examination;
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <p className="text-ink-soft">
+        {report ? texts.last(formatDateTime(report.atMs), report.findings.length) : texts.never}
+      </p>
+      {report && report.findings.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.show}</summary>
+          <ul className="list-disc space-y-2 pl-5">
+            {report.findings.map(({ message, cure }) => (
+              <li key={message} className="break-words">
+                {message} {cure}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
+import { countWithoutPicture } from '#app/data/database/health.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import type { Complaint } from '#app/panel/today/texts.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readFirstSteps } from '#app/panel/first-steps/list-first-steps.ts';
+
+/**
+ * Problems that `loja doctor` would report, as far as they can be found without reading the whole catalogue: what the law asks, and what else
+ * keeps the shop from being open to the public.
+ */
+export async function readComplaints(context: Readonly<RouterContextProvider>) {
+  const { db, shop } = getStore(context);
+  const { environment, health } = getPanel(context);
+  const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const { byAll, bySome } = findMissingIdentification(settings);
+  const products = await countAllProducts(db);
+  const withoutPicture = await countWithoutPicture(db);
+  const { level, freeBytes } = await health.readDiskRoom();
+  const complaints: Complaint[] = [
+    ...(makeShop(settings, { localUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),
+    ...(products === 0 ? [{ kind: 'no-products' } as const] : []),
+    ...(withoutPicture > 0 ? [{ kind: 'without-picture', count: withoutPicture } as const] : []),
+    ...(level === 'enough' ? [] : [{ kind: 'disk', count: Math.round(freeBytes / 1_000_000) } as const]),
+    ...health.findOpeningProblems(shop.publicUrl).map((kind) => ({ kind })),
+  ];
+  const hidesPrices = settings.showPrices.value === 'false';
+  const { guide, isDismissed } = await readFirstSteps(context);
+  return {
+    // The guide says so itself.
+    complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
+    report: await health.readDoctorReport(),
+    ...{ missing: byAll, missingForSome: bySome, hidesPrices, guide, isDismissed },
+  };
+}

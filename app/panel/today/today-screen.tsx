@@ -1,0 +1,187 @@
+import { Form, Link } from 'react-router';
+import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { FirstSteps } from '#app/domain/store/first-steps.ts';
+import type { SettingName } from '#app/domain/store/shop-settings.ts';
+import type { MissedSearch } from '#app/domain/search/missed-search.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { todayTexts, type Complaint } from '#app/panel/today/texts.ts';
+import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { AccessCard, type AccessItem } from '#app/panel/today/access-card.tsx';
+import { Card, CardLink } from '#app/panel/today/card.tsx';
+import { ComplaintsCard, type DoctorReport } from '#app/panel/today/complaints-card.tsx';
+import { FirstStepsCard } from '#app/panel/first-steps/first-steps.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { Button } from '#app/design/button.tsx';
+
+interface Today {
+  heldReviews: number;
+  stock: OwnerList<StockItem>;
+  offers: OwnerList<OfferItem>;
+  /** Products whose offer has ended and that are still sold at a discount. */
+  ended: readonly { sku: string; title: string }[];
+  /** Data required by law that the shop does not show. */
+  missing: readonly SettingName[];
+  /** The same for those who sell controlled goods. */
+  missingForSome: readonly SettingName[];
+  hidesPrices: boolean;
+  complaints: readonly Complaint[];
+  /** The last whole examination; null where there was none. */
+  report: DoctorReport | null;
+  missed: readonly MissedSearch[];
+  access: readonly AccessItem[];
+  /** First steps of a new owner; null once they are done. */
+  guide: FirstSteps | null;
+  isDismissed: boolean;
+}
+
+/** Start screen: everything that waits for the owner. */
+export function TodayScreen({ today }: { today: Today }) {
+  const { heldReviews, stock, offers, ended } = today;
+  const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
+  return (
+    <>
+      <h1 className="text-2xl">{todayTexts.title}</h1>
+      {today.guide && !today.isDismissed && <FirstStepsCard guide={today.guide} />}
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+        <Card title={reviews.title}>
+          <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
+          {heldReviews > 0 && <CardLink to={panelPaths.reviews}>{reviews.open}</CardLink>}
+        </Card>
+        <Card title={stockTexts.title}>
+          <Items
+            list={stock}
+            none={stockTexts.none}
+            describe={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
+          />
+        </Card>
+        <Card title={offerTexts.title}>
+          <Items
+            list={offers}
+            none={offerTexts.none}
+            describe={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
+          />
+          {ended.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
+          <ul>
+            {ended.map(({ sku, title }) => (
+              <li key={sku} className="py-2">
+                <ProductLink sku={sku} title={title} />
+                <span className="block text-sm text-ink-soft">{sku}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Law today={today} />
+        <ComplaintsCard complaints={today.complaints} report={today.report} />
+        <Missed missed={today.missed} />
+        <AccessCard access={today.access} />
+      </div>
+      {today.guide && today.isDismissed && (
+        <Form method="post" action="?index" className="mt-6">
+          <ActButton act="mostrar-passos" label={firstStepsTexts.bringBack} variant="quiet" size="small" />
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Law({ today: { missing, missingForSome, hidesPrices } }: { today: Today }) {
+  const { law } = todayTexts;
+  return (
+    <Card title={law.title}>
+      {missing.length === 0 ? (
+        <p>{law.complete}</p>
+      ) : (
+        <>
+          <p>{law.missing}</p>
+          <SettingList names={missing} />
+        </>
+      )}
+      {hidesPrices && <p className="mt-2">{law.hidesPrices}</p>}
+      {missingForSome.length > 0 && (
+        <>
+          <p className="mt-2">{law.missingForSome}</p>
+          <SettingList names={missingForSome} />
+        </>
+      )}
+      {(missing.length > 0 || hidesPrices) && <CardLink to={panelPaths.shop}>{law.fill}</CardLink>}
+    </Card>
+  );
+}
+
+function SettingList({ names }: { names: readonly SettingName[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {names.map((name) => (
+        <li key={name}>{shopSettingTexts[name].label}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Missed({ missed }: { missed: readonly MissedSearch[] }) {
+  const texts = todayTexts.missed;
+  return (
+    <Card title={texts.title}>
+      <p className={missed.length > 0 ? 'text-sm text-ink-soft' : ''}>{missed.length > 0 ? texts.hint : texts.none}</p>
+      <Form method="post" action="?index" preventScrollReset>
+        <ul className="divide-y divide-line">
+          {missed.map(({ words, searches }) => (
+            <li key={words} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 break-words">
+                {words}
+                <span className="block text-sm text-ink-soft">{texts.times(searches)}</span>
+              </span>
+              <Button
+                type="submit"
+                name="dispensar"
+                value={words}
+                size="small"
+                variant="secondary"
+                aria-label={texts.dismissOne(words)}
+              >
+                {texts.dismiss}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+      {missed.length > 0 && <CardLink to={panelPaths.newProduct}>{texts.create}</CardLink>}
+    </Card>
+  );
+}
+
+/** To the product in the table, where stock, price and discount are changed. */
+function ProductLink({ sku, title }: { sku: string; title: string }) {
+  return (
+    <Link to={`${panelPaths.products}?${new URLSearchParams({ busca: sku })}`} className="underline">
+      {title}
+    </Link>
+  );
+}
+
+function Items<Item extends { id: number; sku: string; title: string }>({
+  list: { items, total },
+  none,
+  describe,
+}: {
+  list: OwnerList<Item>;
+  none: string;
+  describe: (item: Item) => string;
+}) {
+  if (total === 0) return <p>{none}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="py-2">
+            <ProductLink sku={item.sku} title={item.title} />
+            <span className="block text-sm text-ink-soft">{describe(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <p className="mt-2 text-sm text-ink-soft">{todayTexts.more(total - items.length)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
+import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
+import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { listAccessEntries } from '#app/data/store/access-log.ts';
+import { bringStepsBack, dismissSteps } from '#app/data/store/dismissed-steps.ts';
+import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { todayTexts } from '#app/panel/today/texts.ts';
+import { TodayScreen } from '#app/panel/today/today-screen.tsx';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { readComplaints } from './complaints.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** Stock at which a product is about to run out. */
+const lowStock = 5;
+const shownRows = 8;
+const shownSearches = 15;
+
+export const meta = () => [{ title: todayTexts.title }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, now } = getStore(context);
+  const nowMs = now();
+  const reviews = await countReviewsByStatus(db);
+  // What this process has counted since it last wrote.
+  await getPanel(context).missedSearches.write();
+  return {
+    heldReviews: reviews.held,
+    stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
+    offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: nowMs + weekMs, limit: shownRows }),
+    ended: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
+    access: await listAccessEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
+    missed: await listLatestMissed(db, { nowMs, limit: shownSearches }),
+    ...(await readComplaints(context)),
+  };
+}
+
+/** Takes words off the list of searches, or the guide off the screen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const posted = await request.formData();
+  const words = posted.get('dispensar');
+  if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
+  const asked = posted.get('acao');
+  if (asked === 'dispensar-passos') await dismissSteps(db, now());
+  if (asked === 'mostrar-passos') await bringStepsBack(db);
+  return null;
+}
+
+export default function TodayRoute() {
+  return <TodayScreen today={useLoaderData<typeof loader>()} />;
+}

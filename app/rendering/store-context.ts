@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Database } from '#app/data/database/database.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import type { PostReview } from '#app/operations/reviews/post-review.ts';
+import { createSharedContext } from '#app/rendering/shared-context.ts';
+
+/** Dependencies of loaders and actions. */
+export interface Store {
+  db: Database;
+  /** As it is when the request is answered. */
+  shop: ShopProfile;
+  /** Current time in ms since 1970; a function, so that tests control it. */
+  now: () => number;
+  postReview: PostReview;
+}
+
+export const storeContext = createSharedContext<Store>('store-context');
+
+/** Client address of a form post; empty for pages, which are the same for everyone. */
+export const senderContext = createSharedContext('sender-context', '');
+
+export function getSender(context: Readonly<RouterContextProvider>): string {
+  return context.get(senderContext);
+}
+
+export function getStore(context: Readonly<RouterContextProvider>): Store {
+  return context.get(storeContext);
+}

@@ -1,9 +1,0 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { getPanel } from '../shared/panel-context.ts';
-
-/** Options for signing in with a passkey. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { passkeys, passkeySite } = getPanel(context);
-  if (passkeySite.kind !== 'site') throw data(null, { status: 404 });
-  return Response.json(await passkeys.makeSignInOptions(passkeySite));
-}

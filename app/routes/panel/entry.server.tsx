@@ -1,1 +1,0 @@
-export { renderDocument as default, handleError } from '#app/routes/shared/render-document.tsx';

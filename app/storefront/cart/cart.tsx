@@ -1,0 +1,73 @@
+import { paths } from '#app/paths.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
+import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { cartTexts } from '#app/storefront/cart/texts.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { lazyListScreen } from '#app/storefront/shared/lists/lazy-list.tsx';
+import { ListScreen, ListSkeleton, SkeletonRows } from '#app/storefront/shared/lists/list-screen.tsx';
+import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
+import { getButtonClass } from '#app/design/button.tsx';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+import type { Route } from './+types/cart';
+
+const FilledCart = lazyListScreen(async () => {
+  const [{ FilledCart: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
+    import('#app/storefront/cart/filled-cart.tsx'),
+    import('#app/visitor/cart/list-refresh.ts'),
+  ]);
+  await waitForRefresh(cartRefresher);
+  return Filled;
+});
+
+/** `/pages/cart`; `/shop/cart` shares its canonical URL. */
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.shop;
+  const description = shop ? cartTexts.metaDescription(shop) : '';
+  return getUnlistedMeta(shop, { title: cartTexts.title, description, canonicalPath: paths.cart });
+}
+
+export default function CartPage() {
+  const { phone, keepsQuotations } = useShop();
+  return (
+    <>
+      <div className="no-print">
+        <ScreenHead title={cartTexts.title} crumbs={[{ title: cartTexts.title }]} />
+      </div>
+      <ListScreen
+        texts={cartTexts}
+        list={useSnapshot(cartView)}
+        empty={cartTexts.empty}
+        minHeightClass="js:min-h-[calc(100svh-22.5rem)] js:md:min-h-[calc(100svh-23rem)]"
+        noScriptAction={
+          <>
+            {keepsQuotations ? (
+              <a href={quotationRoot} className={getButtonClass({ size: 'large' })}>
+                {quotationScreenTexts.inWriting}
+              </a>
+            ) : null}
+            <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+              {headerTexts.call({ phone })}
+            </a>
+          </>
+        }
+        skeleton={
+          <ListSkeleton loading={cartTexts.loading}>
+            <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
+              <SkeletonRows pictureClass="size-20" />
+              <div className="card grid gap-4 p-5">
+                <span className="skeleton h-6 w-1/2" />
+                <span className="skeleton h-9" />
+                <span className="skeleton h-13" />
+              </div>
+            </div>
+          </ListSkeleton>
+        }
+        Filled={FilledCart}
+      />
+    </>
+  );
+}

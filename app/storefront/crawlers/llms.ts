@@ -1,0 +1,72 @@
+import { listWithProducts, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
+import { feeds } from '#app/domain/feeds/feeds.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { apiPaths, paths } from '#app/paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { describeIdentification } from '#app/texts/store/identification.ts';
+import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { llmsTexts } from '#app/storefront/crawlers/texts.ts';
+import { categoryHref } from '#app/listing-paths.ts';
+import type { Route } from './+types/llms';
+
+/** `/llms.txt`: a summary for language models (https://llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, shop, now } = getStore(context);
+  const [summary, hasCalculator] = [await loadCatalogueSummary(db), await hasCalculableProduct(db)];
+  const text = describeStore(shop, {
+    categories: listWithProducts(summary),
+    hasCalculator,
+    today: formatIsoDate(now()),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+interface Offered {
+  categories: readonly SummaryCategory[];
+  /** Something in the shop is fed to animals. */
+  hasCalculator: boolean;
+  today: string;
+}
+
+function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
+  const example = new URLSearchParams({ searchText: categories[0]?.name ?? '' });
+  const link = (title: string, path: string, note: string) =>
+    `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
+  return [
+    ...[`# ${shop.name}`, '', `> ${llmsTexts.summary({ shop, categories: categories.map(({ name }) => name) })}`, ''],
+    ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],
+    ...[`## ${llmsTexts.pages}`, ''],
+    link('Loja', paths.shop, llmsTexts.shop(shop)),
+    link('Busca', `${paths.search}?${example}`, llmsTexts.search),
+    ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator(shop))] : []),
+    link('Nossa História', paths.history, llmsTexts.history),
+    link('Contato', paths.contact, llmsTexts.contactPage(shop)),
+    link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
+    ...['', `## ${llmsTexts.catalogue}`, ''],
+    ...categories.map(({ name, slug, productCount }) =>
+      link(name, categoryHref(slug), llmsTexts.products({ count: productCount })),
+    ),
+    ...['', `## ${llmsTexts.calls}`, ''],
+    link('API', apiPaths.description, llmsTexts.api),
+    link('Busca em JSON', `${apiPaths.products}?${example}`, llmsTexts.searchCall(shop)),
+    ...(hasCalculator
+      ? [link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall)]
+      : []),
+    ...(shop.showPrices ? feeds.map(({ path }) => link(path.slice(1), path, llmsTexts.feed)) : []),
+    link('Mapa do site', paths.sitemap, llmsTexts.sitemap),
+    '',
+  ].join('\n');
+}
+
+function listFacts(shop: ShopProfile, today: string): string[] {
+  return [
+    llmsTexts.browsing,
+    shop.showPrices ? llmsTexts.prices : llmsTexts.pricesOnRequest,
+    llmsTexts.quotation(shop),
+    llmsTexts.contact(shop),
+    ...describeIdentification(shop),
+    ...describeOpeningHours(shop.hours, today).map(({ days, hours }) => `${days}: ${hours}`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { listWithProducts, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
+import { listProductIds } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  countSitemapParts,
+  formatSitemap,
+  formatSitemapIndex,
+  getLatestChange,
+  getSitemapPart,
+  type SitemapEntry,
+} from '#app/domain/store/sitemap.ts';
+import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { accessUpdatedOn } from '#app/storefront/pages/accessibility-texts.ts';
+import { privacyUpdatedOn } from '#app/storefront/pages/privacy-texts.ts';
+import { categoryHref, shopHref } from '#app/listing-paths.ts';
+import type { Route } from './+types/sitemap';
+
+/** `/sitemap.xml`: every indexable page, or an index of its parts for a large catalogue. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { db, shop } = getStore(context);
+  const entries = await listEntries(db);
+  const parts = countSitemapParts(entries.length);
+  if (!params.part) return answer(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
+  const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
+  if (part < 1 || part > parts) return new Response('', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+  return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
+}
+
+/** Screens, indexable listings, then products. */
+async function listEntries(db: Database): Promise<SitemapEntry[]> {
+  const summary = await loadCatalogueSummary(db);
+  const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
+    path: productPath(id),
+    changedAtMs: updatedAtMs,
+  }));
+  const changedAtMs = getLatestChange(products);
+  const categories = listWithProducts(summary);
+  const brands = summary.brands.filter(({ productCount }) => productCount > 0);
+  // Without products these show samples or nothing: not indexable.
+  const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
+  const fromCatalogue = [
+    paths.home,
+    ...listings,
+    ...categories.map(({ slug }) => categoryHref(slug)),
+    ...brands.map(({ slug }) => shopHref({ brand: slug })),
+  ];
+  return [
+    ...fromCatalogue.map((path) => ({ path, changedAtMs })),
+    { path: paths.history, changedAtMs: null },
+    { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
+    { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
+    { path: paths.contact, changedAtMs: null },
+    ...((await hasCalculableProduct(db)) ? [{ path: paths.calculator, changedAtMs: null }] : []),
+    ...products,
+  ];
+}
+
+function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUrl: string }): string {
+  const parts = Array.from({ length: countSitemapParts(entries.length) }, (_, index) => ({
+    path: sitemapPartPath(index + 1),
+    changedAtMs: getLatestChange(getSitemapPart(entries, index + 1)),
+  }));
+  return formatSitemapIndex(parts, publicUrl);
+}
+
+function answer(xml: string): Response {
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,48 @@
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { nameChannels } from '#app/storefront/pages/contact-texts.ts';
+import { describeAsking, describeReach, inCity } from '#app/texts/store/identification.ts';
+
+/** `/llms.txt`: what the store is, where things are, what it does not do. */
+export const llmsTexts = {
+  summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
+    `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${describeAsking(shop)}: não há cadastro, senha nem pagamento no site.`,
+  facts: 'Como a loja funciona',
+  browsing:
+    'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
+  prices: 'Os preços estão em reais (R$) e valem como referência: a cotação confirma preço, estoque e frete.',
+  pricesOnRequest: 'Os preços são informados na cotação.',
+  quotation: (shop: ShopProfile) =>
+    shop.whatsapp
+      ? 'A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia.'
+      : `O carrinho tem a lista pronta para copiar; a própria pessoa pede a cotação ${describeAsking(shop)}.`,
+  contact: (shop: { email: string; phone: string }) => `A loja atende ${describeReach(shop)}.`,
+  pages: 'Páginas',
+  catalogue: 'Catálogo',
+  products: ({ count }: { count: number }) => (count === 1 ? '1 produto' : `${count} produtos`),
+  calls: 'Para programas',
+  shop: ({ showPrices }: { showPrices: boolean }) =>
+    `todos os produtos, com filtros por categoria, marca${showPrices ? ', preço' : ''} e estoque`,
+  search: 'busca por nome, marca, categoria ou código; o texto vai em searchText',
+  calculator: ({ showPrices }: { showPrices: boolean }) =>
+    `quantos sacos comprar${showPrices ? ', por quantos dias e a que custo' : ' e por quantos dias'}, pelo rótulo ou por tabelas com fonte`,
+  history: 'quem somos',
+  contactPage: nameChannels,
+  privacy: 'que dados são guardados e por quanto tempo',
+  api: 'consultas em JSON: produtos com filtros, busca, detalhes e categorias (OpenAPI 3.1)',
+  searchCall: ({ showPrices }: { showPrices: boolean }) =>
+    `produtos com ${showPrices ? 'preço, ' : ''}estoque e filtros; o texto vai em searchText, até 48 por página em pageSize`,
+  calculatorCall:
+    'uma página para ler: troque ID pelo número do produto; aceita também modo, peso, litros, peixe, agua, energia, gramas, sobra e saco',
+  feed: 'todos os produtos à venda, com preço e estoque, atualizado a cada mudança',
+  sitemap: 'endereço de cada página',
+} as const;
+
+/** More would be a list of their own, which follows. */
+const maxNamed = 6;
+
+function sells(categories: readonly string[], where: string): string {
+  if (categories.length === 0) return `Loja${where}.`;
+  const named = categories.slice(0, maxNamed);
+  const all = categories.length > maxNamed ? [...named, 'mais'] : named;
+  return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(all)}.`;
+}

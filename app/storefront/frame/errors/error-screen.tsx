@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { errorScreenTexts } from '#app/texts/shared/errors.ts';
+import { Button, getButtonClass } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+
+/** Error screen: what to do next, without internals. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return <Words words={findWords(error)} />;
+}
+
+/** Error screen of an unreachable catalogue, with what can still be shown. */
+export function UnavailableScreen({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Words words={unavailable} />
+      {children && <div className="shell pb-16">{children}</div>}
+    </>
+  );
+}
+
+function Words({ words: [title, text] }: { words: readonly [title: string, text: string] }) {
+  return (
+    <div className="shell flex flex-col items-center gap-5 py-16 text-center">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <span className="grid size-20 place-items-center rounded-full bg-clay-soft text-clay">
+        <Icon name="alert" className="size-10" />
+      </span>
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <p className="max-w-lg text-balance text-ink-soft">{text}</p>
+      <div className="grid gap-3 sm:flex">
+        <Button className="no-js:hidden" onClick={() => window.location.reload()}>
+          {errorScreenTexts.retry}
+        </Button>
+        {/* A plain link, because client state may be broken: a full reload. */}
+        <a href={paths.home} className={getButtonClass({ variant: 'secondary' })}>
+          {errorScreenTexts.backToHome}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
+
+/** A response states the problem; other errors may be the connection. */
+function findWords(error: unknown): readonly [title: string, text: string] {
+  const { title, text, offlineTitle, offlineText } = errorScreenTexts;
+  if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
+  return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
+}
+
+/** Offline, or a failed fetch in each browser's wording. */
+function isOfNetwork(error: unknown): boolean {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
+  return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);
+}

@@ -1,0 +1,49 @@
+import type { Shop } from '#app/domain/store/shop.ts';
+import { paths } from '#app/paths.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+
+/** Longest name that usually fits on one line. */
+const maxLineLength = 14;
+const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
+
+/** Logo and shop name; a wide logo holds the name already, and a phone with everything enlarged has no room for it. */
+export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
+  const { lead, rest } = splitName(name);
+  const size =
+    lead.length > maxLineLength
+      ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
+      : 'block text-[1.375rem] sm:text-[1.625rem]';
+  return (
+    <Link
+      to={paths.home}
+      aria-label={headerTexts.logoLabel({ storeName: name })}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded"
+    >
+      <Emblem emblem={emblem} />
+      {holdsName(emblem) ? null : (
+        <span className="font-display leading-none wrap-anywhere max-2xs:hidden">
+          <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
+          {rest ? (
+            <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>
+              {rest}
+            </span>
+          ) : null}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/**
+ * Splits a four-word name such as 'Boa Lida Nutrição Animal' in two lines, unless the first pair ends in a preposition
+ * ('Casa do …').
+ */
+function splitName(storeName: string): { lead: string; rest: string } {
+  const words = storeName.split(/\s+/);
+  const lead = words.slice(0, 2).join(' ');
+  if (words.length !== 4 || lead.length > maxLineLength || leadsOn.test(lead))
+    return { lead: words.join(' '), rest: '' };
+  return { lead, rest: words.slice(2).join(' ') };
+}

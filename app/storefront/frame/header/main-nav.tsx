@@ -1,0 +1,69 @@
+import { menuBar, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { StaticMarkup, staticPart } from '#app/design/static-markup.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+
+const loadPanel = async () => (await import('#app/storefront/frame/header/menu-panel.tsx')).MenuPanel;
+const MenuPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
+
+/** Main menu of wide screens; narrow ones use the drawer. */
+export function MainNav() {
+  return (
+    <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
+      <ul className="-ml-3 flex items-stretch gap-1">
+        {menuBar.map((item) =>
+          item.variant ? <Branch key={item.id} item={item} /> : <Leaf key={item.id} item={item} />,
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Leaf({ item }: { item: MenuItem }) {
+  return (
+    <li>
+      <Link to={item.link} className="nav-link px-3">
+        {item.title}
+      </Link>
+    </li>
+  );
+}
+
+function Branch({ item }: { item: MenuItem }) {
+  const { open, setOpen, container, button } = useDisclosure<HTMLLIElement>();
+  const panelId = `menu-${item.id}`;
+  const isMega = item.variant === 'mega-menu';
+  return (
+    <li
+      ref={container}
+      className={`drop flex ${isMega ? '' : 'relative'}`}
+      data-open={open || undefined}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+    >
+      {/* Not on the button: hover would open the panel and the click close it. */}
+      <Link
+        to={item.link}
+        className="nav-link pl-3"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      >
+        {item.title}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={open ? headerTexts.closeSubMenu(item) : headerTexts.openSubMenu(item)}
+        className="nav-link px-2"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="down" className="drop-mark size-4" />
+      </button>
+      <StaticMarkup id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
+        <MenuPanel id={item.id} />
+      </StaticMarkup>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '#app/paths.ts';
+
+/** How the header draws an item that has sub-menus. */
+export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
+type MenuVariant = (typeof menuVariants)[number];
+
+/** One entry of the main menu; field names are the specification's. `id` is unique in the whole menu. */
+export interface MenuItem {
+  id: number;
+  link: string;
+  title: string;
+  /** Only on items with sub-menus; 'dropdown' when absent. */
+  variant?: MenuVariant;
+  /** In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
+  sub_menus?: readonly MenuItem[];
+}
+
+/** Top level of the main menu; its sub-menus are in `menu-texts.ts`, lazy loaded. */
+export const menuBar: readonly MenuItem[] = [
+  { id: 1, link: paths.home, title: 'Home', variant: 'home' },
+  { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu' },
+  { id: 3, link: paths.history, title: 'Nossa História' },
+  { id: 4, link: paths.privacy, title: 'Política de Privacidade' },
+  { id: 5, link: paths.contact, title: 'Contato', variant: 'dropdown' },
+];
+
+/** The 'Configurações' dropdown of the top bar. */
+export const settingsMenu: readonly MenuItem[] = [
+  { id: 61, link: paths.wishlist, title: 'Lista de Desejos' },
+  { id: 62, link: paths.cart, title: 'Carrinho' },
+];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
+import { paths } from '#app/paths.ts';
+import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
+import { menuVariants, settingsMenu, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
+import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
+
+const mainMenu = getMainMenu();
+const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
+
+test('B01 the menu data uses the home, mega-menu and dropdown variants', () => {
+  const used = mainMenu.flatMap(({ variant }) => variant ?? []);
+  expect(new Set(used)).toEqual(new Set(menuVariants));
+  expect(mainMenu.filter(({ variant }) => variant).every(({ sub_menus }) => sub_menus?.length)).toBe(true);
+});
+
+test('B01 every menu item has an id of its own', () => {
+  expect(new Set(allItems.map(({ id }) => id)).size).toBe(allItems.length);
+});
+
+test('A02 every menu link is a route of the store, and none uses a hash route', () => {
+  const routes = new Set<string>([...Object.values(paths), ...listingScreens.map(({ path }) => path)]);
+  const unknown = allItems.map(({ link }) => new URL(link, 'http://localhost').pathname).filter((p) => !routes.has(p));
+  expect(unknown).toEqual([]);
+  expect(allItems.filter(({ link }) => link.includes('/#'))).toEqual([]);
+});
+
+test('A02 every listing screen is reached from the menu', () => {
+  const links = new Set(allItems.map(({ link }) => link));
+  expect(listingScreens.map(({ path }) => path).filter((path) => !links.has(path))).toEqual([]);
+});
+
+test('the anchors of home in the menu are blocks of home', () => {
+  const anchors = allItems.flatMap(({ link }) => (link.startsWith(`${paths.home}#`) ? link.split('#')[1] : []));
+  const known = new Set<string | undefined>(Object.values(homeAnchors));
+  expect(anchors.length).toBeGreaterThan(0);
+  expect(anchors.filter((anchor) => !known.has(anchor))).toEqual([]);
+});
+
+test('resolution 34: the order mock-up and the demo pages are in no menu', () => {
+  expect(allItems.filter(({ link }) => link.startsWith('/shop/order') || link.includes('shop-details'))).toEqual([]);
+});
+
+test('what a shop has not said has no entry', () => {
+  const links = getMainMenu(['horario', 'endereco', paths.calculator])
+    .flatMap(withSubMenus)
+    .map(({ link }) => link);
+  expect(links).toContain(paths.contact);
+  const lacking = /horario|endereco|calculadora/;
+  expect(links.filter((link) => lacking.test(link))).toEqual([]);
+  expect(allItems.filter(({ link }) => lacking.test(link))).toHaveLength(3);
+});
+
+function withSubMenus(item: MenuItem): MenuItem[] {
+  return [item, ...(item.sub_menus ?? []).flatMap(withSubMenus)];
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#app/design/lazy-component.ts';
+import { alertStore } from '#app/visitor/shared/alerts.ts';
+import { toastStore } from '#app/visitor/shared/toasts.ts';
+
+// If the chunk fails to load there are no toasts, but the screen works.
+const Toaster = lazyComponent(async () => (await import('#app/storefront/frame/notices/toaster.tsx')).Toaster);
+
+/** Loads the toaster on the first interaction, so that its live region exists before the first message. */
+export function LazyToaster() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenFirstUsed(() => setWanted(true)), []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+/** Calls back on the first interaction, message or alert. Returns a cleanup function. */
+function whenFirstUsed(callback: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  for (const store of [toastStore, alertStore]) signal.addEventListener('abort', store.subscribe(callback));
+  if (toastStore.getSnapshot().length > 0 || alertStore.getSnapshot() !== null) callback();
+  for (const type of ['pointerdown', 'keydown']) {
+    document.addEventListener(type, callback, { signal, once: true, passive: true });
+  }
+  return () => waiting.abort();
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
+
+/** Id of the first link of every screen, which receives focus. */
+export const topId = 'inicio';
+const stickyAfterPx = 80;
+const backToTopAfterPx = 200;
+
+/** Exposes the scroll state to CSS and links back to the top. */
+export function BackToTop() {
+  useEffect(watchScroll, []);
+  return (
+    <button
+      type="button"
+      aria-label={sharedTexts.backToTop}
+      title={sharedTexts.backToTop}
+      className="back-to-top icon-btn no-print no-js:hidden"
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: getScrollBehavior() });
+        document.getElementById(topId)?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function watchScroll() {
+  const root = document.documentElement;
+  function mark() {
+    if (window.scrollY > backToTopAfterPx) root.dataset.scrolled = 'far';
+    else if (window.scrollY > stickyAfterPx) root.dataset.scrolled = 'some';
+    else delete root.dataset.scrolled;
+  }
+  mark();
+  window.addEventListener('scroll', mark, { passive: true });
+  return () => window.removeEventListener('scroll', mark);
+}

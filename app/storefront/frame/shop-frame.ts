@@ -1,0 +1,50 @@
+import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import type { HomeList } from '#app/data/catalogue/home-lists.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { makeTheme } from '#app/domain/store/theme.ts';
+import { paths } from '#app/paths.ts';
+import type { Frame, FooterFacts } from '#app/storefront/frame/use-shop.ts';
+import { describeIdentification } from '#app/texts/store/identification.ts';
+import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
+import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+
+/** Colours and icons of a shop that has its own; nothing for one that looks as the style sheet says. */
+export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
+  const theme = makeTheme(shop.colours);
+  const mark = getIconMark(getShopLook(shop));
+  return {
+    ...(theme && {
+      theme: Object.fromEntries(Object.entries(theme).map(([name, colour]) => [`--color-${name}`, colour])),
+    }),
+    ...(mark !== null && { icons: [shopIconPath('favicon', mark), shopIconPath('touch', mark)] }),
+  };
+}
+
+/**
+ * Texts about the shop for the footer alone; empty values are left out, because it is part of every page. Dates with other
+ * hours are on the contact page.
+ */
+export function getFooterFacts(
+  shop: ShopProfile,
+  { hasCalculator, emptyLists }: { hasCalculator: boolean; emptyLists: readonly HomeList[] },
+): FooterFacts {
+  const { tagline, isDemo, phones } = shop;
+  const week = shop.hours && { ...shop.hours, dates: [] };
+  const hours = describeOpeningHours(week, '');
+  const identification = describeIdentification(shop);
+  const lacks = [
+    ...(shop.hours ? [] : ['horario']),
+    ...(shop.address || shop.city ? [] : ['endereco']),
+    ...(hasCalculator ? [] : [paths.calculator]),
+    ...emptyLists.map((list) => `#${homeAnchors[list]}`),
+  ];
+  return {
+    tagline,
+    ...(isDemo && { isDemo }),
+    ...(phones.length > 1 && { otherPhones: phones.slice(1) }),
+    ...(hours.length > 0 && { hours }),
+    ...(identification.length > 0 && { identification }),
+    ...(lacks.length > 0 && { lacks }),
+  };
+}

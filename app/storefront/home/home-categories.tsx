@@ -1,0 +1,16 @@
+import { paths } from '#app/paths.ts';
+import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
+import { homeTexts } from '#app/storefront/home/texts.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { CategoryTiles, type CategoryTileData } from '#app/storefront/shared/categories/category-tile.tsx';
+import { HomeBlock } from '#app/storefront/home/home-block.tsx';
+
+/** One tile per category, up to two rows. */
+export function HomeCategories({ categories }: { categories: readonly CategoryTileData[] }) {
+  const { title, seeAll } = homeTexts.categories;
+  return (
+    <HomeBlock id={homeAnchors.categories} title={title} seeAll={{ to: paths.categories, text: seeAll }}>
+      <CategoryTiles categories={categories} describe={({ productCount }) => sharedTexts.productCount(productCount)} />
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import type { HomeData } from '#app/storefront/home/home-data.ts';
+import { paths } from '#app/paths.ts';
+import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
+import { homeTexts } from '#app/storefront/home/texts.ts';
+import { Hero } from '#app/storefront/home/hero/hero.tsx';
+import { HomeBlock } from '#app/storefront/home/home-block.tsx';
+import { BelowTheFold, HomeCategories } from '#app/storefront/home/static-blocks.tsx';
+import { StaticMarkup } from '#app/design/static-markup.tsx';
+import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
+import { Offers } from '#app/storefront/home/offers.tsx';
+
+/** Home screen. Blocks with nothing to show, or to choose from, are omitted. */
+export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
+  const { categories } = data;
+  const shelf = data.hasNewShelf ? 'newArrivals' : 'featured';
+  return (
+    <>
+      {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
+      {notice ? <div className="shell pt-6">{notice}</div> : null}
+      {categories.length > 1 ? (
+        <StaticMarkup id="inicio-categorias">
+          <HomeCategories categories={categories} />
+        </StaticMarkup>
+      ) : null}
+      {/* Below the fold: hydrated in tasks of their own. */}
+      <Suspense>{data.offers.length > 0 ? <Offers products={data.offers} /> : null}</Suspense>
+      <Suspense>
+        {data.shelf.length > 0 ? (
+          <HomeBlock
+            id={homeAnchors[shelf]}
+            title={homeTexts[shelf].title}
+            seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
+          >
+            <ProductGrid products={data.shelf} columns={4} isShelf />
+          </HomeBlock>
+        ) : null}
+      </Suspense>
+      <StaticMarkup id="inicio-mais">
+        <BelowTheFold data={data} />
+      </StaticMarkup>
+    </>
+  );
+}

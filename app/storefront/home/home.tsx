@@ -1,0 +1,134 @@
+import { data } from 'react-router';
+import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
+import { listCategoryTiles } from '#app/data/pictures/category-tile.ts';
+import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { paths } from '#app/paths.ts';
+import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
+import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getStore, type Store } from '#app/rendering/store-context.ts';
+import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { homeMetaTexts } from '#app/storefront/home/meta-texts.ts';
+import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
+import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
+import { HomeScreen } from '#app/storefront/home/home-screen.tsx';
+import type { Route } from './+types/home';
+
+/** Candidates loaded, and shown after those already on the screen are removed. */
+const askedCount = 16;
+const shownCount = 4;
+const rankedCount = 5;
+const brandCount = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const store = getStore(context);
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  // Samples replace an unreachable catalogue; an empty catalogue has no blocks (rules.md).
+  if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
+  return data(await loadBlocks(store), { status: 200 });
+}
+
+async function loadBlocks({ db, shop, now }: Store) {
+  const [summary, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
+    loadCatalogueSummary(db),
+    listOffers(db, { nowMs: now(), limit: shownCount }),
+    listFeatured(db, askedCount),
+    listNew(db, rankedCount),
+    listBestSellers(db, rankedCount),
+    listTopRated(db, rankedCount),
+  ]);
+  const categories = listCategoryTiles(summary);
+  const offered = new Set(offers.map(({ id }) => id));
+  // A young shop has marked nothing and sold nothing: its products are on cards all the same.
+  const hasNewShelf = offers.length === 0 && featured.length === 0;
+  const shelf = hasNewShelf ? newArrivals : featured.filter(({ id }) => !offered.has(id));
+  return {
+    isDemo: false,
+    ...describeFrame(shop, now()),
+    meta: describeMeta(shop, categories),
+    categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
+    brands: listShownBrands(summary)
+      .filter(({ productCount }) => productCount > 0)
+      .slice(0, brandCount)
+      .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
+    offers: hidePrices(offers, shop).map(withoutExcerpt),
+    shelf: hidePrices(shelf.slice(0, shownCount), shop).map(withoutExcerpt),
+    hasNewShelf,
+    newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(toRankedProduct),
+    bestSellers: hidePrices(bestSellers, shop).map(toRankedProduct),
+    topRated: hidePrices(topRated, shop).map(toRankedProduct),
+  };
+}
+
+/** Samples with their notice and categories. */
+async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
+  const [summary, { products }, topRated] = await Promise.all([
+    source.loadSummary(),
+    source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
+    source.listTopRated(rankedCount),
+  ]);
+  const empty: ProductSummary[] = [];
+  return {
+    isDemo: true,
+    ...describeFrame(shop, now()),
+    meta: describeMeta(shop, []),
+    categories: listCategoryTiles(summary),
+    brands: [],
+    offers: empty,
+    shelf: hidePrices(products, shop),
+    hasNewShelf: false,
+    newArrivals: empty,
+    bestSellers: empty,
+    topRated: hidePrices(topRated, shop).map(toRankedProduct),
+  };
+}
+
+function describeFrame(shop: ShopProfile, nowMs: number) {
+  return { storeName: shop.name, hero: describeHero(shop), visit: describeVisit(shop, nowMs) };
+}
+
+/** Without a picture of its own only the demonstration has one: no shop is shown a yard that is not its own. */
+function describeHero(shop: ShopProfile): HeroData | null {
+  if (!shop.hero) return null;
+  const { picture, title, text, button, link } = shop.hero;
+  return {
+    ...(picture ? { picture: { hash: picture.hash } } : shop.isDemo && { isDrawn: true }),
+    title: title || homeMetaTexts.heroTitle(shop),
+    text: text || homeMetaTexts.heroText(shop),
+    ...(button && { button: { label: button, to: link || paths.shop } }),
+  };
+}
+
+function describeVisit(shop: ShopProfile, nowMs: number): VisitData | null {
+  const hours = describeOpeningHours(shop.hours, formatIsoDate(nowMs));
+  const place = [shop.address, shop.city].filter(Boolean).join(', ');
+  return hours.length > 0 || place ? { hours, place, mapsUrl: shop.mapsUrl } : null;
+}
+
+function describeMeta(shop: ShopProfile, categories: readonly { name: string }[]) {
+  return getPageMeta({
+    shop,
+    title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),
+    isWholeTitle: true,
+    description: homeMetaTexts.description({
+      shop,
+      categories: categories.map(({ name }) => name),
+    }),
+    canonicalPath: paths.home,
+    jsonLd: [getOrganizationJsonLd(shop), getWebsiteJsonLd(shop)],
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen data={loaderData} notice={loaderData.isDemo ? <DemoNotice /> : null} />;
+}

@@ -1,0 +1,37 @@
+import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+
+interface RankedList {
+  /** Hash of the list. */
+  id: string;
+  title: string;
+  products: readonly RankedProduct[];
+  hasRating?: boolean;
+}
+
+/** Best sellers, new arrivals and top rated; empty lists are omitted. */
+export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
+  const shown = lists.filter(({ products }) => products.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="ranked-lists shell" data-lists={shown.length}>
+      {shown.map(({ id, title, products, hasRating }, index) => (
+        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className={`card p-5 ${markLastOdd(index, shown)}`}>
+          <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
+            {title}
+          </h2>
+          <ol className="ranked-list grid gap-4">
+            {products.map((product, place) => (
+              <li key={product.id} className={markLastOdd(place, products) || undefined}>
+                <ProductLine product={product} hasRating={hasRating} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function markLastOdd(index: number, { length }: readonly unknown[]): string {
+  return index % 2 === 0 && index === length - 1 ? 'last-odd' : '';
+}

@@ -1,0 +1,168 @@
+import { Suspense, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
+import { Button } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/filters/active-filters.tsx';
+import { FilterSheet, hideFilterSheet } from '#app/storefront/shared/listing/filters/filter-sheet.tsx';
+import { Filters } from '#app/storefront/shared/listing/filters/filters.tsx';
+import { QuickAttributes } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
+import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { Results } from '#app/storefront/shared/listing/results.tsx';
+import { FilterSheetButton, Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
+import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+import { getScrollBehavior } from '#app/design/navigation/scroll-behavior.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
+
+const shellByVariant: Partial<Record<ListingVariant, string>> = {
+  'full-width': 'shell-full',
+  'wide-1600': 'shell-wide',
+};
+
+/** Ids of the results with their heading, and of the list without it. */
+const productsId = 'produtos';
+const resultsId = 'resultados';
+
+/** Any of the listing screens: `listing-screens.ts` has what differs between them. */
+export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
+  const { screen } = data;
+  const shellClass = shellByVariant[screen.variant] ?? '';
+  useScrollToProducts(data.productsKey);
+  const follow = useListingLinks(data);
+  return (
+    <>
+      <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
+      <div className={`shell py-6 md:py-8 ${shellClass}`} onClickCapture={follow}>
+        {notice ? <div className="mb-6">{notice}</div> : null}
+        <Body data={data} />
+      </div>
+    </>
+  );
+}
+
+function Body({ data }: PartProps) {
+  switch (data.screen.variant) {
+    case 'no-sidebar':
+      return <Products data={data} />;
+    case 'filter-dropdown':
+      return <WithPanel data={data} />;
+    case 'filter-offcanvas':
+      return <WithSheet data={data} />;
+    default:
+      return <WithSidebar data={data} />;
+  }
+}
+
+interface PartProps {
+  data: ListingData;
+}
+
+interface ProductsProps extends PartProps {
+  filterButton?: React.ReactNode;
+  /** The filters the button opens, where they are part of the page. */
+  panel?: React.ReactNode;
+}
+
+function Products({ data, filterButton, panel }: ProductsProps) {
+  return (
+    <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
+      <Toolbar data={data} filterButton={filterButton} />
+      {panel}
+      {data.attributes && data.screen.variant !== 'no-sidebar' ? (
+        <QuickAttributes groups={data.attributes.groups} />
+      ) : null}
+      <div id={resultsId} tabIndex={-1} className="outline-none">
+        <PriceProblems price={data.price} />
+        <ActiveFilters data={data} />
+        {/* Mostly below the fold: hydrated in a task of its own. */}
+        <Suspense>
+          <Results data={data} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** Filters beside the products; on narrow screens they come in from the side. */
+function WithSidebar({ data }: PartProps) {
+  const isRight = data.screen.variant === 'sidebar-right';
+  return (
+    <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
+      <SkipFilters to={productsId} className="max-lg:hidden" />
+      <FilterSheet total={data.isPastEnd ? 0 : data.total} isInline>
+        <Filters data={data} onReset={hideFilterSheet} />
+      </FilterSheet>
+      <Products data={data} filterButton={<FilterSheetButton data={data} className="lg:hidden" />} />
+    </div>
+  );
+}
+
+/** Past the many stops of the filters with one key. */
+function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
+  return (
+    <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
+      {filterTexts.skip}
+    </a>
+  );
+}
+
+function WithSheet({ data }: PartProps) {
+  return (
+    <>
+      <FilterSheet total={data.isPastEnd ? 0 : data.total}>
+        <Filters data={data} onReset={hideFilterSheet} />
+      </FilterSheet>
+      <Products data={data} filterButton={<FilterButton popoverTarget="filtros" />} />
+    </>
+  );
+}
+
+function WithPanel({ data }: PartProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Products
+      data={data}
+      panel={
+        <aside
+          id="painel-filtros"
+          aria-label={filterTexts.label}
+          className={`filter-panel card ${open ? '' : 'js:hidden'}`}
+        >
+          <SkipFilters to={resultsId} />
+          <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />
+        </aside>
+      }
+      filterButton={
+        <FilterButton
+          aria-expanded={open}
+          aria-controls="painel-filtros"
+          className="no-js:hidden"
+          onClick={() => setOpen(!open)}
+        />
+      }
+    />
+  );
+}
+
+function FilterButton(props: React.ComponentProps<'button'>) {
+  const { text, lang } = getWording(useShop().wording).filterButton;
+  return (
+    <Button {...props} variant="secondary" lang={lang}>
+      <Icon name="filter" className="size-5" />
+      <span>{text}</span>
+    </Button>
+  );
+}
+
+/** After a choice the products come into view, below the sticky header. Back and forward keep their place. */
+function useScrollToProducts(productsKey: string) {
+  const navigationType = useNavigationType();
+  useOnChange(productsKey, () => {
+    if (navigationType !== 'POP')
+      document.getElementById(productsId)?.scrollIntoView({ behavior: getScrollBehavior() });
+  });
+}

@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router';
+import { findMovedNames } from '#app/data/catalogue/taxonomy/moved-names.ts';
+import { openListingSource, type ListingFacets, type ListingSource } from '#app/data/listing/list-products.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { isIndexable } from '#app/domain/listing/url-params.ts';
+import {
+  listingParamEntries,
+  listingParams,
+  nameFilters,
+  parseListingQuery,
+  type ListingFilter,
+  type ListingQuery,
+} from '#app/domain/listing/listing-query.ts';
+import {
+  openAttributesParam,
+  findListingScreen,
+  getLoadMoreCount,
+  layoutParam,
+  type ListingScreen as Screen,
+} from '#app/domain/listing/listing-screens.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
+import { paths } from '#app/paths.ts';
+import { describeListing, findListingName, type ListingParts } from '#app/storefront/shared/listing/listing-view.ts';
+import { getItemListJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getStore, type Store } from '#app/rendering/store-context.ts';
+import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing.ts';
+import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
+import { withSearch } from '#app/listing-paths.ts';
+import { ListingScreen } from '#app/storefront/listing/listing-screen.tsx';
+import type { Route } from './+types/listing';
+
+const topRatedCount = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = getStore(context);
+  const screen = findListingScreen(url.pathname);
+  if (!screen) throw data(null, { status: 404 });
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  const parts = await loadListing(store, { source, screen, params: url.searchParams });
+  if (parts.facets.hasUnknownName) {
+    const moved = await findMovedNames(store.db, parts.query);
+    if (moved) throw redirect(withSearch(screen.path, replaceNames(url.searchParams, moved)), 301);
+  }
+  const listing = describeListing(parts);
+  const isDemo = source.sampleReason !== null;
+  return data(
+    { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
+    { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
+  );
+}
+
+function replaceNames(params: URLSearchParams, names: Partial<Record<ListingFilter, string>>): URLSearchParams {
+  const moved = new URLSearchParams(params);
+  for (const [filter, slug] of Object.entries(names)) moved.set(listingParams[filter as ListingFilter].name, slug);
+  return moved;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { listing, isDemo } = loaderData;
+  return <ListingScreen data={listing} notice={isDemo ? <DemoNotice /> : null} />;
+}
+
+/** The samples in place of a catalogue that cannot be read are no answer to be kept: an older page is better. */
+function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: boolean }): number {
+  if (sampleReason === 'unreachable') return 503;
+  return isMissing ? 404 : 200;
+}
+
+async function loadListing(
+  { shop }: Store,
+  { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
+): Promise<ListingParts & { screen: Screen }> {
+  const asked = getCanonicalParams(screen.path, params);
+  const query = withoutHiddenPrices(parseListingQuery(asked), shop);
+  const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
+  const [{ products, total, getFacets }, topRated] = await Promise.all([
+    source.listProducts(query, { pageSize: screen.pageSize, limit, attributeKeys: shop.attributeKeys }),
+    source.listTopRated(topRatedCount),
+  ]);
+  const facets = getFacets();
+  return {
+    screen,
+    query,
+    params: getLinkParams(asked, query, facets),
+    refusedPrices: findRefusedPrices(asked),
+    facets,
+    topRated: hidePrices(topRated, shop),
+    products: hidePrices(products, shop),
+    total,
+    showPrices: shop.showPrices,
+  };
+}
+
+/** Parameters the shop ignores are left out of the links, and slugs are written by the specification's literal rule. */
+function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
+  const linked = new URLSearchParams(params);
+  for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linked.delete(name);
+  for (const filter of nameFilters) {
+    const slug = chosen[filter]?.slug;
+    if (slug !== undefined) linked.set(listingParams[filter].name, slug);
+  }
+  return linked;
+}
+
+/** Only `/shop` with at most one filter and the default order may be found in search engines. */
+function describeMeta(
+  { shop }: Store,
+  { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },
+) {
+  const { screen, query, params, products, total } = parts;
+  const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
+  const ownParams = new URLSearchParams(params);
+  ownParams.delete(layoutParam);
+  ownParams.delete(openAttributesParam);
+  const name = findListingName(parts.facets);
+  return getPageMeta({
+    shop,
+    title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
+    page: query.page,
+    description: name ? listingMetaTexts.ofCategory({ category: name, shop }) : listingMetaTexts.ofStore(shop),
+    canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
+    isIndexable: mayBeFound,
+    crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
+    jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],
+  });
+}

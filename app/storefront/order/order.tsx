@@ -1,0 +1,15 @@
+import { paths } from '#app/paths.ts';
+import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { orderSample, orderTexts } from '#app/storefront/order/texts.ts';
+import { OrderScreen } from '#app/storefront/order/order-screen.tsx';
+import type { Route } from './+types/order';
+
+/** A mock-up, linked from no menu and not indexed. */
+export function meta({ matches }: Route.MetaArgs) {
+  const { subtitle: title, notice: description } = orderTexts;
+  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.order });
+}
+
+export default function OrderPage() {
+  return <OrderScreen order={orderSample} />;
+}

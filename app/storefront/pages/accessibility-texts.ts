@@ -1,0 +1,97 @@
+import type { Shop } from '#app/domain/store/shop.ts';
+import { describeAsking, describeReach, nameShop } from '#app/texts/store/identification.ts';
+import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
+
+type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
+
+/** Day of the last change to this page's text, ISO. */
+export const accessUpdatedOn = '2026-11-21';
+
+/** 'Acessibilidade'. Keep it in step with what `e2e/access/access.spec.ts` tests. */
+export function accessPage(shop: Responsible): ContentPage {
+  return {
+    title: 'Acessibilidade',
+    metaDescription: `O nível de acessibilidade do site da ${nameShop(shop.name)}, o que foi testado e como avisar de um problema.`,
+    intro:
+      'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',
+    sections: [levelSection, usesSection, testsSection, limitsSection(shop), complaintSection(shop), updateSection],
+  };
+}
+
+const levelSection: ContentSection = {
+  id: 'nivel',
+  heading: 'Nível de conformidade',
+  blocks: [
+    paragraph(
+      'Este site procura atender às Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA, como pede o art. 63 da Lei Brasileira de Inclusão (Lei nº 13.146/2015). A avaliação é nossa: nenhuma entidade de fora certificou o site.',
+    ),
+  ],
+};
+
+const usesSection: ContentSection = {
+  id: 'recursos',
+  heading: 'O que você pode usar',
+  blocks: [
+    list(
+      'Teclado: todas as telas funcionam com Tab, setas, Enter e Escape, e a primeira parada da tecla Tab leva direto ao conteúdo; na loja, outra pula os filtros.',
+      'Ampliação: o texto pode ser ampliado até 400% sem que a página precise rolar para os lados.',
+      'Movimento: com o movimento reduzido no aparelho, nada desliza nem anima.',
+      'Contraste: com mais contraste pedido no aparelho, todo texto passa a 7:1 ou mais, e as cores de alto contraste do sistema são respeitadas.',
+      'Leitor de tela: avisos, mensagens de erro e o número de produtos encontrados são anunciados sem tirar você do lugar.',
+      'Sem JavaScript: dá para ver, filtrar, buscar e pedir a cotação de cada produto; só o carrinho depende dele.',
+    ),
+  ],
+};
+
+const testsSection: ContentSection = {
+  id: 'testes',
+  heading: 'O que foi testado',
+  blocks: [
+    paragraph('A cada mudança no site, testes automáticos no Chromium conferem, no computador e no celular:'),
+    list(
+      'as regras WCAG 2.2 A e AA e as boas práticas da ferramenta axe, em cada tela e com cada menu, gaveta e janela abertos, e também com os erros de um formulário à mostra;',
+      'o caminho da página inicial até a cotação só com o teclado, com o foco entrando e saindo de cada janela;',
+      'a tela de 320 pixels de largura e o texto com espaçamento aumentado;',
+      'o movimento reduzido, as cores forçadas, o contraste aumentado e o anel que mostra onde está o foco;',
+      'o tamanho do que se toca: no celular, ao menos 44 por 44 pixels, a não ser links no meio de frases e, nos cartões, o título e a categoria, cuja foto leva ao mesmo lugar.',
+    ),
+  ],
+};
+
+function limitsSection({ whatsapp, email }: Responsible): ContentSection {
+  return {
+    id: 'limites',
+    heading: 'O que ainda falta',
+    blocks: [
+      list(
+        'O site ainda não foi avaliado por pessoas com deficiência, nem de ponta a ponta com os leitores de tela NVDA, TalkBack e VoiceOver.',
+        'As alças do filtro de preço têm 28 pixels de largura. Os campos logo abaixo delas fazem o mesmo.',
+        'Os vídeos ficam no YouTube: as legendas e a audiodescrição dependem do que existe lá. O que se precisa saber para comprar está escrito na página do produto.',
+        ...(whatsapp
+          ? [
+              `A cotação continua no WhatsApp, que não é nosso. Você pode copiar o texto dela no carrinho${email && ' e enviá-lo por e-mail'}.`,
+            ]
+          : []),
+      ),
+    ],
+  };
+}
+
+function complaintSection(shop: Responsible): ContentSection {
+  return {
+    id: 'reclamar',
+    heading: 'Como avisar de um problema',
+    blocks: [
+      paragraph(
+        `Fale com a loja ${describeReach(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação ${describeAsking({ ...shop, whatsapp: '' })}.`,
+      ),
+      paragraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
+    ],
+  };
+}
+
+const updateSection: ContentSection = {
+  id: 'atualizacao',
+  heading: 'Atualização desta página',
+  blocks: [paragraph('Última atualização: 21 de novembro de 2026.')],
+};

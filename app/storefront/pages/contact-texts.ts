@@ -1,0 +1,114 @@
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
+import { describeAddress, describeIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
+import { describeOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
+
+/** A contact channel. `action` describes its link, made of `id` and `target`. */
+export interface ContactChannel {
+  id: 'phone' | 'whatsapp' | 'email' | 'map';
+  label: string;
+  value: string;
+  action: string;
+  /** The number as it is written or in digits, the e-mail address, the address of the map. */
+  target: string;
+}
+
+/** What the owner has not said is null. The drawing of the place is the demonstration's. */
+export interface ContactPage {
+  title: string;
+  metaDescription: string;
+  intro: string;
+  channelsHeading: string;
+  channels: readonly ContactChannel[];
+  /** Anchors linked from the main menu. */
+  hours: { id: 'horario'; heading: string; lines: readonly HoursLine[] } | null;
+  place: (ContentSection & { mapsUrl: string; isDrawn: boolean }) | null;
+  advice: ContentSection;
+  identification: ContentSection | null;
+}
+
+/**
+ * 'Contato': channels, timetable, place and who sells. There is no form; what the owner has not said is left out.
+ * @param today 'AAAA-MM-DD' where the shop is
+ */
+export function contactPage(shop: ShopProfile, today: string): ContactPage {
+  const channels = contactChannels(shop);
+  const canWrite = shop.whatsapp !== '' || shop.email !== '';
+  const lines = describeOpeningHours(shop.hours, today);
+  const identification = describeIdentification(shop);
+  return {
+    title: 'Contato',
+    metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
+    intro:
+      shop.contactIntro ||
+      (shop.isDemo ? demoIntro : `Ligue${canWrite ? ' ou mande mensagem' : ''}: uma pessoa responde.`),
+    channelsHeading: 'Fale com a gente',
+    channels,
+    hours: lines.length > 0 ? { id: 'horario', heading: 'Horário de atendimento', lines } : null,
+    place: describePlace(shop),
+    advice: {
+      id: 'antes-de-escrever',
+      heading: 'Para responder mais depressa',
+      blocks: [
+        paragraph(
+          `Diga o produto, a quantidade e o município de entrega. Se a dúvida for sobre qual produto usar, conte ${shop.isDemo ? 'a espécie, a fase e quantos animais são' : 'para que ele vai servir'}.`,
+        ),
+      ],
+    },
+    identification:
+      identification.length > 0 ? { id: 'quem-vende', heading: 'Quem vende', blocks: [list(...identification)] } : null,
+  };
+}
+
+const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
+
+/** 'telefone, WhatsApp e mapa' */
+export function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
+  const names = [
+    'telefone',
+    whatsapp && 'WhatsApp',
+    email && 'e-mail',
+    mapsUrl && 'mapa',
+    hours && 'horário de atendimento',
+  ];
+  return new Intl.ListFormat('pt-BR').format(
+    names.filter((name) => typeof name === 'string' && name !== '') as string[],
+  );
+}
+
+function describePlace(shop: ShopProfile): ContactPage['place'] {
+  const { isDemo, address, city, mapsUrl } = shop;
+  if (!address && !city) return null;
+  const blocks: ContentBlock[] = isDemo
+    ? [
+        paragraph(
+          `O galpão fica em ${city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
+        ),
+      ]
+    : [paragraph(`${describeAddress(shop)}.`)];
+  return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl, isDrawn: isDemo };
+}
+
+function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
+  const place = city || address;
+  const channels: ContactChannel[] = [
+    ...phones.map((phone) => ({
+      ...({ id: 'phone', label: 'Telefone', value: phone, target: phone } as const),
+      action: `Ligar para ${phone}`,
+    })),
+    ...whatsapps.map((digits, index) => ({
+      ...({ id: 'whatsapp', label: 'WhatsApp', target: digits } as const),
+      value: index === 0 ? 'Conversar agora' : formatWhatsapp(digits),
+      action: 'Abrir conversa no WhatsApp',
+    })),
+    { id: 'email', label: 'E-mail', value: email, action: `Escrever para ${email}`, target: email },
+    { id: 'map', label: 'Mapa', value: mapsUrl && place, action: `Ver ${place} no mapa`, target: mapsUrl },
+  ];
+  return channels.filter(({ value }) => value !== '');
+}
+
+/** '(67) 95550-0142' of a Brazilian number, '+15555500142' of another. */
+function formatWhatsapp(digits: string): string {
+  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${first}-${last}` : `+${digits}`;
+}

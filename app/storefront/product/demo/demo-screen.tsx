@@ -1,0 +1,29 @@
+import type { DemoLayout } from '#app/domain/catalogue/demo-screens.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { DemoCard } from '#app/storefront/product/demo/demo-card.tsx';
+import { GalleryDetail } from '#app/storefront/product/demo/gallery-detail.tsx';
+import { ListDetail } from '#app/storefront/product/demo/list-detail.tsx';
+import { ProductDetail } from '#app/storefront/product/product-detail.tsx';
+import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+import { ProductFrame } from '#app/storefront/product/product-screen.tsx';
+
+export interface DemoPageData extends Omit<ProductPageData, 'related'> {
+  layout: DemoLayout;
+  others: { product: ProductSummary; path: string }[];
+}
+
+const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
+
+/** A sample in one of the product page layouts. */
+export function DemoScreen({ page }: { page: DemoPageData }) {
+  const Detail = detailByLayout[page.layout];
+  const slides = page.others.map(({ product: other, path }) => ({
+    id: other.id,
+    card: <DemoCard product={other} path={path} />,
+  }));
+  return (
+    <ProductFrame product={page.product} slides={slides}>
+      <Detail key={page.product.id} page={page} />
+    </ProductFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { galleryTexts } from '#app/storefront/shared/product/texts.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
+import { describeImage } from '#app/storefront/shared/product/gallery/gallery.tsx';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import { useProductTabs } from '#app/storefront/product/product-detail.tsx';
+import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
+import { useProductChoice, type ProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
+import { Picture } from '#app/design/picture.tsx';
+import './demo.css';
+
+/** Gallery layout: all pictures large, the rest in two columns. */
+export function GalleryDetail({ page }: ProductDetailProps) {
+  const { product, warnings } = page;
+  const choosing = useProductChoice(product);
+  const { tabs, showComments } = useProductTabs({ page });
+  return (
+    <>
+      <PictureGrid title={product.title} choosing={choosing} tintClass={getTintClass(product.parent)} />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
+        <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
+          <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
+            <Purchase product={product} choosing={choosing} />
+          </InfoPanel>
+        </div>
+        <div className="min-w-0">{tabs}</div>
+      </div>
+    </>
+  );
+}
+
+interface PictureGridProps {
+  title: string;
+  choosing: ProductChoice;
+  tintClass: string;
+}
+
+/** The chosen colour's picture is the large one. */
+function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: PictureGridProps) {
+  const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
+  const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
+  // Four pictures leave one cell: it lists the colours.
+  const hasNote = ordered.length === 4 && colours.length === 4;
+  return (
+    <section aria-label={galleryTexts.label} className="no-print">
+      <ul className="picture-grid" data-count={hasNote ? 5 : Math.min(ordered.length, 5)}>
+        {ordered.map((image, index) => (
+          <li key={image.picture.hash} className={`relative overflow-hidden rounded ${tintClass}`}>
+            <Picture
+              picture={image.picture}
+              alt={describeImage(title, image)}
+              sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
+              maxWidth={index === 0 ? 960 : 640}
+              priority={index === 0}
+              isPreloaded={index === 0}
+              className="absolute inset-0 size-full object-cover object-[50%_58%]"
+            />
+          </li>
+        ))}
+        {hasNote ? (
+          <li className="picture-grid-note rounded bg-paper-deep">
+            <strong className="font-display text-2xl">{demoTexts.colourCount(colours.length)}</strong>
+            <span className="text-sm text-balance">{colours.join(', ')}</span>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

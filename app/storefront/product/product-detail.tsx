@@ -1,0 +1,123 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { reviewSentId } from '#app/paths.ts';
+import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { CardTools } from '#app/storefront/shared/product-card/card-tools.tsx';
+import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
+import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import {
+  ProductTabs,
+  defaultProductTab,
+  productTabIds,
+  type ProductTabId,
+} from '#app/storefront/shared/product/product-tabs.tsx';
+import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
+import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
+import { InformationTable, RestrictionNotice, StaticReviews } from '#app/storefront/shared/product/static-parts.tsx';
+import { StaticMarkup } from '#app/design/static-markup.tsx';
+
+/** Pictures, information and tabs. Use a `key` per product. */
+export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
+  const { product, warnings } = page;
+  const choosing = useProductChoice(product);
+  const { tabs, showComments } = useProductTabs({ page, reviewForm });
+  return (
+    <>
+      <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-6 lg:gap-12">
+        <div className="relative md:sticky md:top-28 md:self-start">
+          <Gallery product={product} choosing={choosing} />
+          <div className="no-print">
+            <CardTools product={product} />
+          </div>
+        </div>
+        <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
+          <Purchase
+            product={product}
+            choosing={choosing}
+            restriction={
+              <StaticMarkup id={`restricao-${product.id}`}>
+                <RestrictionNotice product={product} />
+              </StaticMarkup>
+            }
+          />
+        </InfoPanel>
+      </div>
+      <div className="mt-12">
+        {/* Below the fold: hydrated in a task of its own. */}
+        <Suspense>{tabs}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Description, information and reviews in tabs: the default, or the one that the URL hash begins with (`#comentarios`). */
+export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
+  tabs: ReactNode;
+  showComments: () => void;
+} {
+  const { product } = page;
+  const [selectedId, select] = useState<ProductTabId>(defaultProductTab);
+  const [shownCount, setShownCount] = useState(0);
+
+  useEffect(() => {
+    function selectNamed(): void {
+      const named = productTabIds.find((tabId) => window.location.hash.startsWith(`#${tabId}`));
+      if (named) show(named);
+    }
+    selectNamed();
+    window.addEventListener('hashchange', selectNamed);
+    return () => window.removeEventListener('hashchange', selectNamed);
+  }, []);
+
+  useEffect(() => {
+    if (shownCount > 0) document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView();
+  }, [shownCount]);
+
+  function show(next: ProductTabId): void {
+    select(next);
+    setShownCount((count) => count + 1);
+  }
+
+  const tabs = (
+    <ProductTabs
+      selectedId={selectedId}
+      onSelect={select}
+      tabs={[
+        { id: 'descricao', label: productTabTexts.description, panel: <Description html={product.descriptionHtml} /> },
+        {
+          id: 'informacoes',
+          label: productTabTexts.additionalInformation,
+          panel: (
+            <StaticMarkup id={`tabela-${product.id}`}>
+              <InformationTable information={product.additionalInformation} />
+            </StaticMarkup>
+          ),
+        },
+        {
+          id: 'comentarios',
+          label: productTabTexts.comments(product.ratingCount),
+          panel: (
+            <>
+              <p
+                id={reviewSentId}
+                role="status"
+                className="mb-6 hidden scroll-mt-48 rounded border-2 border-pasture bg-pasture-soft px-4 py-3 font-medium target:block"
+              >
+                {reviewOutcomeTexts.sent}
+              </p>
+              <StaticReviews page={page} />
+              {reviewForm}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+  return { tabs, showComments: () => show('comentarios') };
+}
+
+function Description({ html }: { html: string }) {
+  if (!html) return <p className="text-moss-text">{productTabTexts.emptyDescription}</p>;
+  return <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />;
+}

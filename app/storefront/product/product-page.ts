@@ -1,0 +1,123 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findSampleReason } from '#app/data/listing/list-products.ts';
+import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import { listRelated } from '#app/data/catalogue/product-lists.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
+import { hidePrice, hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
+import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
+import {
+  countStars as countStarsOf,
+  getAverageRating,
+  getStarShares,
+  type StarCounts,
+} from '#app/domain/reviews/rating.ts';
+import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
+import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
+import type { ProductPageData } from '#app/storefront/shared/product/product-data.ts';
+
+const relatedLength = 12;
+
+interface FoundProductPage {
+  page: ProductPageData;
+  /** False when the database is unreachable and a sample replaces the product. */
+  isReachable: boolean;
+  /** When the price ends with its offer, ms since 1970; null when it does not. */
+  priceEndMs: number | null;
+}
+
+/**
+ * Data of a product's screen. Where the samples replace the catalogue, their pages are found too.
+ * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
+ * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
+ */
+export async function loadProductPage(
+  db: Database,
+  { param, nowMs, shop }: { param: string; nowMs: number; shop: Shop },
+): Promise<FoundProductPage | 'unreachable' | undefined> {
+  const id = parseId(param);
+  if (id === undefined) return undefined;
+  const sampleReason = await findSampleReason(db);
+  const page =
+    sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });
+  const isReachable = sampleReason !== 'unreachable';
+  if (!page && !isReachable) return 'unreachable';
+  return page && { page, isReachable, priceEndMs: page.product.isSample ? null : await findPriceEnd(db, page.product) };
+}
+
+async function findPriceEnd(db: Database, product: Product): Promise<number | null> {
+  if (!hasDiscount(product) || product.offerEndMs === null) return null;
+  return product.offerEndsDiscount || (await doOffersEnd(db)) ? product.offerEndMs : null;
+}
+
+/** The request's shop and clock. */
+interface Moment {
+  nowMs: number;
+  shop: Shop;
+}
+
+async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
+  const product = await findProduct(db, id);
+  if (!product) return undefined;
+  const [reviews, stars, related] = await Promise.all([
+    listPublishedReviews(db, product.id),
+    countStars(db, product.id),
+    listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
+  ]);
+  return toPage({ product, related, ...moment }, toReviewData(product, reviews, stars));
+}
+
+async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
+  const samples = getSampleCatalogue(moment.nowMs);
+  const product = samples.products.find((sample) => sample.id === id);
+  if (!product) return undefined;
+  const related = listRelatedSamples(samples, product, relatedLength);
+  return toPage({ product, related, ...moment }, toReviewData(product, samples.reviewsById.get(id) ?? []));
+}
+
+function toPage(
+  { product, related, nowMs, shop }: Moment & { product: Product; related: readonly ProductSummary[] },
+  reviewData: ReturnType<typeof toReviewData>,
+): ProductPageData {
+  const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
+  return {
+    product: shown,
+    warnings: findWarnings(shown),
+    // Far down the page: a placeholder of each would not compress.
+    related: hidePrices(related, shop).map((other) => ({
+      ...withoutExcerpt(other),
+      picture: withoutPlaceholder(other.picture),
+    })),
+    ...reviewData,
+  };
+}
+
+/**
+ * Reviews of a product, as its screen shows them.
+ * @param stars how many chose each level; counted from the reviews where those are all there are
+ */
+export function toReviewData(
+  product: Product,
+  reviews: readonly PublishedReview[],
+  stars: StarCounts = countStarsOf(reviews.map(({ rating }) => rating)),
+): Pick<ProductPageData, 'reviews' | 'average' | 'shares'> {
+  return {
+    reviews: reviews.map((review) => ({ ...review, dateText: formatDate(review.dateMs) })),
+    average: getAverageRating(product.ratingSum, product.ratingCount),
+    shares: getStarShares(stars),
+  };
+}
+
+export function getSharePicture(shop: ShopProfile, product: ProductSummary): { path: string; alt: string } {
+  const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
+  return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };
+}

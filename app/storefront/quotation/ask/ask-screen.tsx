@@ -1,0 +1,63 @@
+import { findContactErrors } from '#app/domain/quotation/stored/quotation-request.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
+import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
+import { contactTexts } from '#app/texts/quotation/contact.ts';
+import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { ContactFields } from './contact-form.tsx';
+
+/** A form that was refused, with everything that was typed. */
+export interface AskReply {
+  list: string;
+  contact: QuotationContact;
+  error: string;
+}
+
+/** Asking for a quotation in writing: the cart needs scripts, this does not. */
+export function AskScreen({
+  code,
+  offersPickup,
+  list,
+  reply,
+}: {
+  code: string;
+  offersPickup: boolean;
+  /** Initial text of the list. */
+  list: string;
+  reply: AskReply | undefined;
+}) {
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
+      <p className="mt-2 text-ink-soft">{askTexts.text}</p>
+      <form method="post" action={quotationRoot} className="mt-6 grid gap-4">
+        <input type="hidden" name="codigo" value={code} />
+        <label className="grid gap-1 font-medium">
+          {askTexts.list}
+          <textarea
+            name="lista"
+            rows={10}
+            required
+            maxLength={40_000}
+            placeholder={askTexts.example}
+            defaultValue={reply?.list ?? list}
+            aria-describedby="lista-limite"
+            aria-invalid={(reply && findContactErrors(reply.contact).length === 0) || undefined}
+            className="field"
+          />
+        </label>
+        <p id="lista-limite" className="text-sm text-ink-soft">
+          {askTexts.limit}
+        </p>
+        {reply ? <ErrorBox role="alert">{reply.error}</ErrorBox> : null}
+        <h2 className="text-lg font-bold">{contactTexts.title}</h2>
+        <ContactFields contact={reply?.contact ?? noContact} offersPickup={offersPickup} />
+        <div>
+          <button type="submit" className="btn btn-primary btn-large">
+            {askTexts.submit}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { readAskedLines } from '#app/domain/quotation/stored/asked-lines.ts';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
+import {
+  findContactErrors,
+  maxItems,
+  readContact,
+  writeContact,
+} from '#app/domain/quotation/stored/quotation-request.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { matchLines } from '#app/operations/quotation/match-lines.ts';
+import { askedProductParam, quotationPath } from '#app/quotation-paths.ts';
+import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
+import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-screen.tsx';
+import { Message } from '#app/storefront/quotation/sheet/message.tsx';
+import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
+
+/** A form without scripts is posted with its origin from here: the address is no secret. */
+export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
+  const own = new Headers([...parentHeaders, ...actionHeaders]);
+  own.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  return own;
+}
+
+export const meta = () => [{ title: askTexts.title }];
+
+/** The code is in the form before it is sent: sending it twice is one quotation. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
+  const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  const { offersPickup } = (await readDeliveryTerms(db)).terms;
+  const list = await listNamed(db, new URL(request.url).searchParams.getAll(askedProductParam));
+  return { code, offersPickup, list, isOn: await getQuotations(context).isOn() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const list = form.get('lista') ?? '';
+  const contact = readContact(Object.fromEntries(form));
+  const refuse = (status: number, error: string, retryAfter?: Record<string, string>) =>
+    data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
+  const quotations = getQuotations(context);
+  if (!(await quotations.isOn())) return refuse(404, askTexts.off);
+  if (findContactErrors(contact).length > 0) return refuse(422, requestErrorTexts.cep.invalid);
+  const lines = readAskedLines(list);
+  if (lines.length === 0) return refuse(422, askTexts.empty);
+  const codigo = form.get('codigo') ?? '';
+  const { itens, words } = await matchLines(getStore(context).db, lines);
+  const input = { codigo, itens, ...writeContact(contact) };
+  const posted = await quotations.post({ input, words, sender: getSender(context) });
+  if (posted.ok) return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
+  if (posted.error.kind !== 'too-many') return refuse(422, quotationErrorTexts.nothingQuotable);
+  return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
+}
+
+/** The lines of products that a page without scripts leads here from. */
+async function listNamed(db: Database, given: readonly string[]): Promise<string> {
+  const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
+  const products = await findProductsByIds(db, [...new Set(ids)]);
+  return products.map(({ title }) => `1 x ${title}\n`).join('');
+}
+
+export default function AskRoute() {
+  const { code, offersPickup, list, isOn } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (!isOn) return <Message title={askTexts.title} text={askTexts.off} />;
+  return <AskScreen code={code} offersPickup={offersPickup} list={list} reply={reply} />;
+}

@@ -1,0 +1,80 @@
+import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
+
+export interface QuotationViewItem {
+  title: string;
+  /** Null where the shop no longer has it. */
+  href: string | null;
+  facts: string;
+  quantity: number;
+  /** Null for 'Sob consulta'. */
+  price: string | null;
+  /** Price per kilogram or litre; empty where there is none. */
+  unitPrice: string;
+  total: string | null;
+  notes: readonly string[];
+}
+
+/** The items: a table on a wide screen and on paper, two lines each on a phone, where a `table` would be none any more. */
+export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
+  const { columns } = texts;
+  return (
+    <div role="table" className="quotation-table mt-2">
+      <div role="rowgroup">
+        <div role="row">
+          <div role="columnheader">{columns.product}</div>
+          <div role="columnheader" className="amount">
+            {columns.quantity}
+          </div>
+          {showsPrices ? (
+            <>
+              <div role="columnheader" className="amount">
+                {columns.price}
+              </div>
+              <div role="columnheader" className="amount">
+                {columns.total}
+              </div>
+            </>
+          ) : null}
+        </div>
+      </div>
+      <div role="rowgroup">
+        {items.map((item, index) => (
+          // The same product may be in several lines, which never change their order.
+          <div role="row" key={index}>
+            <div role="rowheader">
+              <span className="font-semibold [overflow-wrap:anywhere]">
+                {item.href ? (
+                  <a href={item.href} className="prose-link print:no-underline">
+                    {item.title}
+                  </a>
+                ) : (
+                  item.title
+                )}
+              </span>
+              {item.facts ? <span className="block text-sm text-ink-soft">{item.facts}</span> : null}
+              {item.notes.map((note) => (
+                <span key={note} className="block text-sm font-medium text-clay">
+                  {note}
+                </span>
+              ))}
+            </div>
+            <div role="cell" className="amount">
+              {item.quantity.toLocaleString('pt-BR')} <span className="sm:hidden print:hidden">×</span>
+            </div>
+            {showsPrices ? (
+              <>
+                <div role="cell" className="amount">
+                  {item.price ?? texts.onRequest}
+                  {item.unitPrice ? <span className="block text-ink-soft">{item.unitPrice}</span> : null}
+                </div>
+                <div role="cell" className="amount font-semibold" translate="no">
+                  {item.total ?? ''}
+                </div>
+              </>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units.ts';
+import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
+import type { DeliveryWish, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
+import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { productPath } from '#app/paths.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
+import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
+import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
+import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
+import type { QuotationView } from '#app/storefront/quotation/quotation-screen.tsx';
+
+interface ViewSources {
+  db: Database;
+  shop: Pick<ShopProfile, 'showPrices' | 'whatsapp' | 'publicUrl'>;
+  nowMs: number;
+  /** A code for asking again: the same on every press of the button. */
+  newCode: string;
+}
+
+/** A quotation as its page shows it, beside what the shop asks today. Hidden prices are shown once the shop has answered. */
+export async function makeQuotationView(
+  quotation: StoredQuotation,
+  { db, shop, nowMs, newCode }: ViewSources,
+): Promise<QuotationView> {
+  const { id, code, contact, terms, items } = quotation;
+  const state = getQuotationState(quotation, nowMs);
+  const ids = items.flatMap(({ productId }) => productId ?? []);
+  const today = new Map((await findProductsByIds(db, ids)).map((product) => [product.id, product]));
+  const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
+  const totals = getQuotationTotals({ items, terms });
+  const url = shop.publicUrl + quotationPath(code ?? '');
+  const write = (text: string) => (shop.whatsapp ? getQuotationUrl(shop.whatsapp, text) : null);
+  const buyable = items.filter(({ productId }) => {
+    const product = today.get(productId ?? 0);
+    return product && !isRestricted(product);
+  });
+  const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
+  const delivery = await findQuotationDelivery(db, quotation);
+  return {
+    ...{ number: id, state, contact, newCode, note: terms.note, version: quotation.version },
+    ...{ createdAtMs: quotation.createdAtMs, validUntilMs: quotation.validUntilMs },
+    items: items.map((item) => {
+      const product = item.productId === null ? undefined : today.get(item.productId);
+      const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
+      return makeItem(item, { todayCents, isGone: product === undefined, showsPrices });
+    }),
+    totals: showsPrices
+      ? {
+          items: formatMoney(totals.itemsCents),
+          discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
+          freight: describeFreight(totals.freightCents),
+          total: formatMoney(totals.totalCents),
+          withoutPrice: totals.withoutPrice,
+        }
+      : null,
+    delivery: describeDelivery(contact.wish, delivery),
+    offersPickup: delivery.offersPickup,
+    canClose: canMove(quotation, 'accept', nowMs),
+    canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
+    tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
+    cart: buyable.map(({ productId, quantity, color, size }) => ({
+      ...{ id: productId ?? 0, orderQuantity: quantity },
+      ...(color && { color }),
+      ...(size && { size }),
+    })),
+  };
+}
+
+/** One fact about how the products reach the visitor, where there is any to tell. */
+function describeDelivery(
+  wish: DeliveryWish,
+  { estimate, offersPickup, pickupNote }: QuotationDelivery,
+): QuotationView['delivery'] {
+  const words = deliveryTexts;
+  if (estimate !== undefined) {
+    const hint = estimate === null ? words.toAgreeHint : words.estimateHint;
+    return { label: words.estimate, fact: describeEstimate(estimate), hint };
+  }
+  if (wish === 'delivery') return null;
+  if (!offersPickup) return wish === 'pickup' ? { label: words.pickup, fact: words.noPickup, hint: null } : null;
+  return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
+}
+
+function describeFreight(cents: number | null): string {
+  if (cents === null) return texts.totals.toAgree;
+  return cents === 0 ? texts.totals.free : formatMoney(cents);
+}
+
+function makeItem(
+  item: KeptItem,
+  { todayCents, isGone, showsPrices }: { todayCents: number; isGone: boolean; showsPrices: boolean },
+): QuotationViewItem {
+  const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
+  const lineCents = getQuotedLineCents(item);
+  const isTodayOther = todayCents > 0 && todayCents !== unitPriceCents && !substitute;
+  const notes = [
+    item.productId === null ? texts.inWords : null,
+    substitute && texts.similar({ title: substitute.title }),
+    quantity !== item.quantity ? texts.asked(item.quantity) : null,
+    quantity === 0 ? texts.unavailable : null,
+    discountCents > 0 ? texts.discount({ amount: formatMoney(discountCents) }) : null,
+    item.wasInStock || item.answer ? null : texts.wasOutOfStock,
+    isTodayOther ? texts.today({ price: formatMoney(todayCents) }) : null,
+    isGone && item.productId !== null ? texts.goneToday : null,
+  ];
+  return {
+    title: item.title,
+    href: isGone || item.productId === null ? null : productPath(item.productId),
+    facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
+    quantity,
+    // A substitute has a package of its own.
+    unitPrice: quantity > 0 && showsPrices && !substitute ? formatUnitPrice(item.unit, unitPriceCents) : '',
+    price: quantity === 0 ? '–' : showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
+    total: quantity > 0 && showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,
+    notes: notes.filter((note) => note !== null),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
+import { findContactErrors, readContact } from '#app/domain/quotation/stored/quotation-request.ts';
+import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
+import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { contactTexts } from '#app/texts/quotation/contact.ts';
+import { requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
+import { QuotationScreen, type ContactOutcome } from '#app/storefront/quotation/quotation-screen.tsx';
+import { getQuotations } from './quotation-context.ts';
+import { makeQuotationView } from './quotation-view.ts';
+
+export function meta({ loaderData }: { loaderData?: { number: number } }) {
+  return loaderData ? [{ title: texts.titleOf(loaderData.number) }] : [];
+}
+
+export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
+  const { db, shop, now } = getStore(context);
+  const found = await getQuotations(context).find({ code, sender: getSender(context) });
+  if (!found.ok) throw describeMissing(found.error);
+  const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  return makeQuotationView(found.value, { db, shop, nowMs: now(), newCode });
+}
+
+export async function action({ request, params: { '*': code = '' }, context }: ActionFunctionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const by = { code, sender: getSender(context) };
+  const quotations = getQuotations(context);
+  switch (form.get('acao')) {
+    case 'aceitar':
+    case 'recusar': {
+      const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
+      const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
+      if (!closed.ok) return describeRefusal(closed.error);
+      return open(code);
+    }
+    case 'informar': {
+      const contact = readContact(Object.fromEntries(form));
+      if (findContactErrors(contact).length > 0) {
+        return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
+      }
+      const saved = await quotations.addContact({ ...by, contact });
+      if (saved.ok) return data<ContactOutcome>({ message: contactTexts.saved, error: null });
+      return describeRefusal(saved.error);
+    }
+    case 'pedir-de-novo': {
+      const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
+      return again.ok ? open(again.value) : describeRefusal(again.error);
+    }
+    default:
+      return open(code);
+  }
+}
+
+/** By the browser itself, as without scripts: what was typed is still there when a form could not be sent. */
+function open(code: string): Response {
+  return redirect(quotationPath(code), { status: 303, headers: privateHeaders });
+}
+
+export default function QuotationRoute() {
+  return <QuotationScreen quotation={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+type Missing = Extract<CloseError, { kind: 'unknown' | 'too-many' }>;
+
+function describeMissing(error: Missing) {
+  if (error.kind === 'unknown') return data(null, { status: 404 });
+  return data(null, { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } });
+}
+
+function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { kind: 'invalid' }) {
+  const { refusals } = texts;
+  const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
+  switch (error.kind) {
+    case 'unknown':
+    case 'too-many':
+      throw describeMissing(error);
+    case 'changed-meanwhile':
+      return refuse(409, refusals.changed);
+    case 'illegal-move':
+      return refuse(409, refusals.illegal);
+    default:
+      return refuse(422, texts.goneToday);
+  }
+}

@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts';
+import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
+
+/** A screen of a few words in place of a quotation. */
+export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <section className="card px-5 py-8">
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <p className="my-4 text-ink-soft">{text}</p>
+      <p className="flex flex-wrap gap-3">
+        {children}
+        <a href={paths.home} className="btn btn-secondary">
+          {quotationSheetTexts.openShop}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { paths } from '#app/paths.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
+import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
+import { Message } from './message.tsx';
+
+/** A quotation of this browser that waits for a network may just not have been sent yet: then it is sent and shown. */
+export function MissingQuotation() {
+  const { title, text, cart, ask } = quotationSheetTexts.missing;
+  useEffect(() => {
+    const code = window.location.pathname.split('/').at(-1) ?? '';
+    void import('#app/storefront/shared/whatsapp/send-quotation.ts').then(async ({ isWaiting, sendWaiting }) => {
+      if (!isWaiting(code)) return;
+      await sendWaiting();
+      if (!isWaiting(code)) window.location.reload();
+    });
+  }, []);
+  return (
+    <Message title={title} text={text}>
+      <a href={paths.cart} className="btn btn-primary">
+        {cart}
+      </a>
+      <a href={quotationRoot} className="btn btn-secondary">
+        {ask}
+      </a>
+    </Message>
+  );
+}

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, Outlet, type HeadersArgs } from 'react-router';
+import { quotationSheetTexts as texts } from '#app/storefront/quotation/sheet/texts.ts';
+import { Message } from '#app/storefront/quotation/sheet/message.tsx';
+import { MissingQuotation } from '#app/storefront/quotation/sheet/missing-quotation.tsx';
+import { Sheet } from '#app/storefront/quotation/sheet/sheet-frame.tsx';
+import { privateHeaders, privateScreen } from '#app/storefront/frame/private-screen.ts';
+import '#app/storefront/quotation/stored-quotation.css';
+
+export const handle = privateScreen;
+
+/** Of all screens on the sheet; where too many codes were tried, how long to wait as well. */
+export function headers({ errorHeaders }: HeadersArgs) {
+  return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
+}
+
+export default function SheetRoute() {
+  return (
+    <Sheet>
+      <Outlet />
+    </Sheet>
+  );
+}
+
+/** An unknown code and an erased one look alike, and so does any other address. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Sheet>
+      <title>{texts.title}</title>
+      {status === 404 ? <MissingQuotation /> : <Message {...(status === 429 ? texts.tooMany : texts.failed)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AttributeFacets } from '#app/data/listing/attributes/attribute-facets.ts';
+import { formatAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
+import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
+import { listingParams } from '#app/domain/listing/listing-query.ts';
+import type { NarrowerSearches } from '#app/storefront/search/search-screen.tsx';
+
+const maxNarrower = 6;
+
+/**
+ * The values of the first filter of attributes that divide the results, each with its own listing; null where none does.
+ * @param allHref the listing of all of them, with its search text
+ */
+export function describeNarrower(
+  { offered }: AttributeFacets,
+  { allHref, total }: { allHref: string; total: number },
+): NarrowerSearches | null {
+  const filter = offered.find(({ slug }) => slug !== weightFilterSlug);
+  const choices = filter?.choices.filter(({ count }) => count < total).slice(0, maxNarrower) ?? [];
+  if (!filter?.name || choices.length === 0) return null;
+  return {
+    heading: filter.name,
+    allHref,
+    links: choices.map(({ slug: value, name, count }) => {
+      const chosen = new URLSearchParams([
+        [listingParams.attributes.name, formatAttributeChoices([{ key: filter.slug, value }])],
+      ]);
+      return { name, count, href: `${allHref}&${chosen}` };
+    }),
+  };
+}

@@ -1,0 +1,151 @@
+import { paths } from '#app/paths.ts';
+import { emptyListingTexts } from '#app/texts/listing/listing.ts';
+import { searchTexts } from '#app/texts/search/search.ts';
+import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
+import { LinkButton } from '#app/design/button.tsx';
+import { BrowseCategories } from '#app/storefront/shared/categories/browse-categories.tsx';
+import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/filters/active-filters.tsx';
+import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
+import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
+import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
+import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
+
+interface SearchData {
+  searchText: string;
+  /** Null without a text, and where it was taken as it is. */
+  notes: SearchNote | null;
+  /** Null without a text. */
+  results: SearchResults | null;
+}
+
+export interface SearchNote {
+  /** Text searched for instead, and the address that searches for the original. */
+  correction: { text: string; literalHref: string } | null;
+  /** Words that no product has. */
+  leftOut: string[];
+  /** Pages that answer the text, and the products that cost what it says. */
+  links: { title: string; href: string }[];
+}
+
+export interface SearchResults {
+  list: ListingData;
+  narrower: NarrowerSearches | null;
+}
+
+/** The results of each value of a filter, and all of them with every filter. */
+export interface NarrowerSearches {
+  heading: string;
+  links: { name: string; count: number; href: string }[];
+  allHref: string;
+}
+
+/** Results of a search; without a text, a hint of what to write. */
+export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
+  const { searchText, notes, results } = data;
+  return (
+    <>
+      <ScreenHead
+        title={searchText ? searchTexts.resultsFor({ searchText }) : searchTexts.title}
+        crumbs={[{ title: searchTexts.subtitle }]}
+      />
+      <div className="shell py-6 md:py-8">
+        {notice ? <div className="mb-6">{notice}</div> : null}
+        {notes ? <Notes searchText={searchText} notes={notes} /> : null}
+        {results ? <Found results={results} isAnswered={(notes?.links.length ?? 0) > 0} /> : <BlankSearch />}
+      </div>
+    </>
+  );
+}
+
+function BlankSearch() {
+  return (
+    <>
+      <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
+        <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+      </EmptyState>
+      <BrowseCategories />
+    </>
+  );
+}
+
+/** The listing's toolbar and products; nothing to be sorry about where a link answers the text. */
+function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
+  const follow = useListingLinks(list);
+  const hasPriceChosen = list.activeFilters.length > 0;
+  if (list.total === 0 && !hasPriceChosen) {
+    return (
+      <>
+        {isAnswered ? null : <NoResults />}
+        <BrowseCategories />
+      </>
+    );
+  }
+  return (
+    <div onClickCapture={follow}>
+      <Toolbar data={list} />
+      {list.price ? (
+        <details open={list.total === 0} className="card no-print mb-4">
+          <summary className="cursor-pointer px-4 py-3 font-semibold">{searchTexts.price}</summary>
+          <div className="max-w-sm px-4 pb-4">
+            <PriceFilter screen={list.screen} price={list.price} />
+          </div>
+        </details>
+      ) : null}
+      <PriceProblems price={list.price} />
+      <ActiveFilters data={list} />
+      {narrower ? <Narrower searches={narrower} /> : null}
+      <Results data={list} />
+    </div>
+  );
+}
+
+/** Leads to the same results with filters: without JavaScript too, where the field has no suggestions. */
+function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
+  return (
+    <nav aria-label={searchTexts.narrow} className="quick-attributes no-print">
+      <p className="md:flex-wrap">
+        <b>{heading}</b>
+        {links.map(({ name, count, href }) => (
+          <Link key={name} to={href} rel="nofollow" className="chip">
+            <span>{name}</span>{' '}
+            <small className="text-moss-text" translate="no">
+              {count}
+            </small>
+          </Link>
+        ))}
+        <Link to={allHref} rel="nofollow" className="chip">
+          {searchTexts.allFilters}
+        </Link>
+      </p>
+    </nav>
+  );
+}
+
+/** Before the products: what was searched instead of the text, and what answers it better. */
+function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNote }) {
+  return (
+    <>
+      {links.length > 0 ? (
+        <nav aria-label={searchTexts.links} className="mb-4 flex flex-wrap gap-2">
+          {links.map(({ title, href }) => (
+            <LinkButton key={href} to={href} variant="secondary">
+              {title}
+            </LinkButton>
+          ))}
+        </nav>
+      ) : null}
+      {correction ? (
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
+          <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
+          <Link to={correction.literalHref} className="prose-link line-target">
+            {searchTexts.searchInstead({ searchText })}
+          </Link>
+        </p>
+      ) : null}
+      {leftOut.length > 0 ? <p className="mb-2 font-bold">{searchTexts.leftOut(leftOut)}</p> : null}
+    </>
+  );
+}

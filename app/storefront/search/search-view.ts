@@ -1,0 +1,72 @@
+import type { ProductPage } from '#app/data/listing/list-products.ts';
+import { chooseTopics } from '#app/domain/search/page-answers.ts';
+import type { SearchNotes } from '#app/domain/search/search-intent.ts';
+import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';
+import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { formatListingParams } from '#app/domain/listing/url-params.ts';
+import { formatRoundMoney } from '#app/domain/shared/money.ts';
+import { paths } from '#app/paths.ts';
+import { describeListing } from '#app/storefront/shared/listing/listing-view.ts';
+import { describeNarrower } from '#app/storefront/search/narrower-searches.ts';
+import type { Store } from '#app/rendering/store-context.ts';
+import { pageAnswers } from '#app/texts/search/page-answers.ts';
+import { searchTexts } from '#app/texts/search/search.ts';
+import { withSearch } from '#app/listing-paths.ts';
+import type { SearchNote, SearchResults } from '#app/storefront/search/search-screen.tsx';
+
+interface Found {
+  shop: Store['shop'];
+  query: ListingQuery;
+}
+
+/** The products found as a listing, and the ways to fewer of them. */
+export function describeResults(
+  { products, total, getFacets }: ProductPage,
+  { shop, query, params, isLiteral }: Found & { params: URLSearchParams; isLiteral: boolean },
+): SearchResults & { isMissed: boolean } {
+  const { showPrices } = shop;
+  const facets = getFacets();
+  const shown = { products: hidePrices(products, shop), topRated: [], facets, total, showPrices };
+  const refusedPrices = findRefusedPrices(params);
+  const list = describeListing({ screen: searchScreen, query, params, refusedPrices, ...shown });
+  const hasBounds = query.minPriceCents !== null || query.maxPriceCents !== null;
+  const allHref = withSearch(
+    paths.shop,
+    formatListingParams({ ...query, page: 1 }, { screen: getListingScreen('shop') }),
+  );
+  return {
+    // The heading says the text, and every filter but the price is one of the shop's listing.
+    list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
+    // A listing searches for what is meant, not for the text as it is written.
+    narrower: isLiteral ? null : describeNarrower(facets.attributes, { allHref, total }),
+    isMissed: total === 0 && !hasBounds,
+  };
+}
+
+/** What the visitor is told before the products: what was searched instead, and what answers the text better. */
+export function describeNotes(
+  { correctedText, leftOut, budget, text, topics }: SearchNotes,
+  { shop, query, total }: Found & { total: number },
+): SearchNote {
+  const searched = { ...query, page: 1, searchText: text };
+  const { minCents: minPriceCents = null, maxCents: maxPriceCents = null } = budget ?? {};
+  const path = text === '' ? paths.shop : paths.search;
+  const toHref = (params: URLSearchParams) => withSearch(path, getCanonicalParams(path, params));
+  const literal = new URLSearchParams({ searchText: query.searchText, [literalParam]: '1' });
+  const isCheaper = budget !== null && shop.showPrices;
+  const inBudget = formatListingParams({ ...searched, minPriceCents, maxPriceCents }, { screen: searchScreen });
+  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
+  return {
+    correction: correctedText === null || total === 0 ? null : { text: correctedText, literalHref: toHref(literal) },
+    leftOut: total === 0 ? [] : leftOut,
+    links: [
+      ...chooseTopics(topics, shop).map((topic) => pageAnswers[topic]),
+      ...(isCheaper
+        ? [{ title: searchTexts.budget(toText(minPriceCents), toText(maxPriceCents)), href: toHref(inBudget) }]
+        : []),
+    ],
+  };
+}

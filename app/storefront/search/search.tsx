@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
+import { explainSearch } from '#app/data/search/explain-search.ts';
+import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { searchScreen } from '#app/domain/listing/listing-screens.ts';
+import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
+import { paths } from '#app/paths.ts';
+import { describeNotes, describeResults } from '#app/storefront/search/search-view.ts';
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { searchTexts } from '#app/texts/search/search.ts';
+import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
+import { SearchScreen } from '#app/storefront/search/search-screen.tsx';
+import type { Route } from './+types/search';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, shop, now } = getStore(context);
+  const source = await openListingSource(db, { nowMs: now() });
+  const isDemo = source.sampleReason !== null;
+  const params = getCanonicalParams(paths.search, url.searchParams);
+  const query = withoutHiddenPrices(parseListingQuery(params), shop);
+  const { searchText, page } = query;
+  const isLiteral = params.has(literalParam);
+  const options = { pageSize: searchScreen.pageSize, isLiteral, attributeKeys: shop.attributeKeys };
+  const found = searchText === '' ? null : await source.listProducts(query, options);
+  const understood = found?.query && !isLiteral ? await explainSearch(db, searchText, found.query) : null;
+  const notes = understood && describeNotes(understood, { shop, query, total: found?.total ?? 0 });
+  const results = found && describeResults(found, { shop, query, params, isLiteral });
+  const rendered = context.get(renderedDocumentContext);
+  if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
+  const metaTags = getPageMeta({
+    shop,
+    title: searchText === '' ? searchTexts.title : searchTexts.pageTitle({ searchText }),
+    page,
+    description: searchTexts.metaDescription,
+    canonicalPath: paths.search,
+    isIndexable: false,
+  });
+  return data(
+    { searchText, notes, results, isDemo, meta: metaTags },
+    { status: getStatus(source, results?.list.isPastEnd) },
+  );
+}
+
+/** The samples in place of a catalogue that cannot be read are no answer to be kept. */
+function getStatus({ sampleReason }: ListingSource, isPast = false): number {
+  if (sampleReason === 'unreachable') return 503;
+  return isPast ? 404 : 200;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen data={loaderData} notice={loaderData.isDemo ? <DemoNotice /> : null} />;
+}

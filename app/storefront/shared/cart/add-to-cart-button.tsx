@@ -1,0 +1,58 @@
+import { useRef, type ReactNode } from 'react';
+import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
+import { paths } from '#app/paths.ts';
+import { cardTexts, restrictionTexts } from '#app/texts/shared/common.ts';
+import { Link } from '#app/design/navigation/link.tsx';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed, type ListedProduct } from '#app/visitor/cart/use-is-listed.ts';
+
+interface AddToCartButtonProps {
+  product: ListedProduct & { saleRestriction?: SaleRestriction };
+  /** Resolves to whether any units were added. */
+  onAdd: () => boolean | Promise<boolean>;
+  /** Id of the product's title, because every button has the same text. */
+  describedBy: string;
+  className: string;
+  linkClassName?: string;
+  linkIcon?: ReactNode;
+}
+
+/** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place; else why not. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { product, onAdd, describedBy, className, linkClassName = className, linkIcon } = props;
+  const isInCart = useIsListed(cartView, product);
+  const wasPressed = useRef(false);
+
+  const { saleRestriction = 'none' } = product;
+  if (saleRestriction !== 'none') return <p className="sale-restriction">{restrictionTexts[saleRestriction]}</p>;
+  if (isInCart) {
+    return (
+      <Link
+        // The pressed button had the keyboard's focus.
+        ref={(link) => {
+          if (wasPressed.current) link?.focus();
+          wasPressed.current = false;
+        }}
+        to={paths.cart}
+        aria-describedby={describedBy}
+        className={linkClassName}
+      >
+        {linkIcon}
+        <span>{cardTexts.viewCart}</span>
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      className={className}
+      onClick={async () => {
+        wasPressed.current = true;
+        if (!(await onAdd())) wasPressed.current = false;
+      }}
+    >
+      {cardTexts.addToCart}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { paths } from '#app/paths.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import type { CartDrawer } from '#app/storefront/shared/cart/cart-drawer.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+
+type Drawer = typeof CartDrawer;
+
+/** Loaded on pointer enter or focus. */
+async function loadDrawer(): Promise<Drawer> {
+  const module = await import('#app/storefront/shared/cart/cart-drawer.tsx');
+  return module.CartDrawer;
+}
+
+/** Header cart icon: opens the drawer; without JavaScript or network a link to the cart page. */
+export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
+  const { entries } = useSnapshot(cartView);
+  const [Drawer, setDrawer] = useState<Drawer | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const hasFailed = useRef(false);
+
+  async function open(event: MouseEvent): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || hasFailed.current) return;
+    event.preventDefault();
+    try {
+      const drawer = await loadDrawer();
+      setDrawer(() => drawer);
+    } catch {
+      hasFailed.current = true;
+      link.current?.click();
+    }
+  }
+
+  return (
+    <>
+      <Link
+        ref={link}
+        to={paths.cart}
+        className={className}
+        aria-label={headerTexts.cartWithCount(entries.length)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        {children}
+      </Link>
+      {Drawer ? <Drawer onClose={() => setDrawer(null)} /> : null}
+    </>
+  );
+}
+
+function preload(): void {
+  loadDrawer().catch(() => {});
+}

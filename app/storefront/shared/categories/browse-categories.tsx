@@ -1,0 +1,17 @@
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { CategoryTiles } from '#app/storefront/shared/categories/category-tile.tsx';
+import { useFrame } from '#app/storefront/frame/use-shop.ts';
+
+/** Nobody is left in front of nothing: the categories lead on. */
+export function BrowseCategories() {
+  const categories = useFrame()?.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="por-categoria" className="mt-10">
+      <h2 id="por-categoria" className="mb-4 text-xl">
+        {sharedTexts.byCategory}
+      </h2>
+      <CategoryTiles categories={categories} />
+    </section>
+  );
+}

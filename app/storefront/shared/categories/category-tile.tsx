@@ -1,0 +1,86 @@
+import type { Category } from '#app/domain/catalogue/product.ts';
+import { paths } from '#app/paths.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { useFrame } from '#app/storefront/frame/use-shop.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { categoryHref } from '#app/listing-paths.ts';
+import { Picture } from '#app/design/picture.tsx';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+
+export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
+
+type ShownCategory = Omit<CategoryTileData, 'productCount'>;
+
+interface CategoryTilesProps<Shown> {
+  categories: readonly Shown[];
+  /** The product count as text. */
+  describe?: (category: Shown) => string;
+  /** Of that text, where it is not Portuguese. */
+  lang?: string;
+  /** All of them as cards, on a screen of their own; otherwise two rows of tiles. */
+  areCards?: boolean;
+}
+
+/** Fills two rows with the tile that leads to all products. */
+const maxTiles = 13;
+
+/** Categories, each linked to its listing, and a last tile for all products. */
+export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
+  const { categories, describe, lang, areCards = false } = props;
+  const sizes = areCards ? '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw' : '(min-width: 64rem) 11rem, 30vw';
+  return (
+    <ul className={areCards ? 'category-cards' : 'category-tiles'}>
+      {(areCards ? categories : categories.slice(0, maxTiles)).map((category) => (
+        <li key={category.slug}>
+          <CategoryTile {...{ category, sizes, lang }} count={describe?.(category)} />
+        </li>
+      ))}
+      <li className="last-tile">
+        <AllProductsTile />
+      </li>
+    </ul>
+  );
+}
+
+interface CategoryTileProps {
+  category: ShownCategory;
+  count: string | undefined;
+  lang: string | undefined;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+}
+
+function CategoryTile({ category: { name, slug, picture }, count, lang, sizes }: CategoryTileProps) {
+  return (
+    <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
+      <span className="category-tile-picture">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={sizes} maxWidth={480} />
+        ) : (
+          <Icon name="box" className="size-14 text-moss" />
+        )}
+      </span>
+      <span className="category-tile-words">
+        <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
+        {count ? (
+          <span className="text-xs text-ink-soft" lang={lang}>
+            {count}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+function AllProductsTile() {
+  return (
+    <Link
+      to={paths.shop}
+      className={`category-tile category-tile-all ${useFrame()?.footer.isDemo ? 'category-tile-scene' : ''}`}
+    >
+      <Icon name="grid" className="size-10" />
+      <span className="font-display leading-tight font-bold">{sharedTexts.seeAllProducts}</span>
+    </Link>
+  );
+}

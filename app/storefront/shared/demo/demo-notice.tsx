@@ -1,0 +1,25 @@
+import { paths } from '#app/paths.ts';
+import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { LinkButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+
+/** Labels samples as such. */
+export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
+  return (
+    <div
+      role="note"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded border-2 border-corn bg-corn-soft px-4 py-2.5"
+    >
+      <Icon name="info" className="size-6 flex-none max-sm:hidden" />
+      <p className="min-w-0 flex-1 basis-40 leading-snug">
+        <strong className="block font-display sm:inline">{demoTexts.notice}</strong>{' '}
+        <span className="text-sm">{demoTexts.noticeDetail}</span>
+      </p>
+      {hasShopLink ? (
+        <LinkButton to={paths.shop} variant="secondary" size="small">
+          {demoTexts.seeShop}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

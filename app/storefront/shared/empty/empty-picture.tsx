@@ -1,0 +1,11 @@
+import { paths } from '#app/paths.ts';
+import { useFrame } from '#app/storefront/frame/use-shop.ts';
+import { Icon } from '#app/design/icon.tsx';
+import troughUrl from '#app/storefront/shared/empty/empty-trough.webp';
+
+/** Of an empty list: a trough where the shop sells feed, for which it has a calculator; a box in any other trade. */
+export function EmptyPicture() {
+  const sellsFeed = !useFrame()?.footer.lacks?.includes(paths.calculator);
+  if (!sellsFeed) return <Icon name="box" className="size-20 text-moss" />;
+  return <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />;
+}

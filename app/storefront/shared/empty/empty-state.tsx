@@ -1,0 +1,18 @@
+import { EmptyPicture } from '#app/storefront/shared/empty/empty-picture.tsx';
+
+interface EmptyStateProps {
+  title: React.ReactNode;
+  hint?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+export function EmptyState({ title, hint, children }: EmptyStateProps) {
+  return (
+    <div className="empty-state card mx-auto flex flex-col items-center gap-4 px-6 py-8 text-center md:py-10">
+      <EmptyPicture />
+      <p className="font-display text-xl font-bold text-balance">{title}</p>
+      {hint ? <p className="max-w-xl text-balance text-ink-soft">{hint}</p> : null}
+      {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
+import { Button } from '#app/design/button.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { HiddenFields } from '#app/design/navigation/hidden-fields.tsx';
+import { FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';
+import type { AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
+import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
+import { useListingChoice } from '#app/storefront/shared/listing/use-listing-choice.ts';
+
+const formId = 'rotulos';
+const fieldName = 'rotulo';
+
+/** Values of attributes as boxes to tick: each tick filters; without JavaScript a button does. */
+export function AttributeFilters({
+  path,
+  attributes: { fields, groups },
+}: {
+  path: string;
+  attributes: AttributeForm;
+}) {
+  const choose = useListingChoice();
+  const form = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
+
+  function filter(pressed: readonly HTMLInputElement[], submitter?: HTMLElement | null) {
+    if (!form.current) return;
+    const to = readForm(form.current, submitter);
+    const from = readForm(form.current);
+    for (const { checked, name, value } of pressed) {
+      if (checked) from.delete(name, value);
+      else from.append(name, value);
+    }
+    choose({ path, from, to });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    filter([], (event.nativeEvent as SubmitEvent).submitter);
+  }
+
+  const filterEarly = useRef(filter);
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
+    const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+    // What was ticked before hydration has not been submitted; later the address says what is ticked.
+    if (isFirst.current && pressed.length > 0) {
+      filterEarly.current(pressed);
+    } else {
+      for (const box of boxes) box.checked = box.defaultChecked;
+    }
+    isFirst.current = false;
+  }, [groups]);
+
+  return (
+    <form ref={form} id={formId} method="get" action={path} autoComplete="off" onSubmit={submit}>
+      <HiddenFields fields={fields} />
+      {groups.map((group) => (
+        <FilterSection key={group.key} heading={group.heading}>
+          <ul aria-label={group.heading}>
+            {group.boxes.map(([name, count, isSelected]) => (
+              <li key={name}>
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    name={fieldName}
+                    value={getValue(group, name)}
+                    defaultChecked={isSelected === true}
+                    onChange={(event) => filter([event.currentTarget])}
+                  />
+                  <span>{name}</span>
+                  <small translate="no">{count}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {group.more ? (
+            <Link to={group.more.href} preventScrollReset rel="nofollow" className="choice font-semibold text-pasture">
+              {group.more.text}
+            </Link>
+          ) : null}
+        </FilterSection>
+      ))}
+      <Button type="submit" variant="secondary" className="sticky bottom-3 mb-5 w-full js:hidden">
+        {attributeFilterTexts.submit}
+      </Button>
+    </form>
+  );
+}
+
+const quickGroups = 2;
+const quickChoices = 5;
+
+/** The first two filters of attributes, above the list of a narrow screen: a press adds the value. */
+export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
+  return (
+    <div className="quick-attributes no-print lg:hidden">
+      {groups.slice(0, quickGroups).map((group) => (
+        <p key={group.key}>
+          <b>{group.heading}</b>
+          {group.boxes
+            .filter(([, , isSelected]) => !isSelected)
+            .slice(0, quickChoices)
+            .map(([name]) => (
+              <button key={name} form={formId} name={fieldName} value={getValue(group, name)} className="chip">
+                {name}
+              </button>
+            ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** As the address asks for it: the server knows it by its name, and a comma would part two: a stop is the same to it. */
+function getValue({ key }: AttributeGroup, name: string): string {
+  return `${key}.${name.replaceAll(',', '.')}`;
+}

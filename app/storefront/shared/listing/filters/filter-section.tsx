@@ -1,0 +1,36 @@
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import type { Choice } from '#app/storefront/shared/listing/listing-data.ts';
+
+export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="filter-section">
+      <h2 className="mb-2 text-lg font-bold">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** One choice: a link that makes it, or takes it back when it is made. */
+export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choice: Choice }) {
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      aria-current={isSelected || undefined}
+      title={isSelected ? filterTexts.removeFilter({ name }) : undefined}
+      className="choice"
+    >
+      <span className="choice-box">{isSelected ? <Icon name="check" className="size-4" /> : null}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span>{name}</span>
+        <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
+      </span>
+      <span aria-hidden="true" className="choice-count" translate="no">
+        {count}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from 'react';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { Button, IconButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
+
+interface FilterSheetProps {
+  /** Products listed behind it. */
+  total: number;
+  /** On wide screens the filters are a column beside the products instead of a drawer. */
+  isInline?: boolean;
+  children: React.ReactNode;
+}
+
+/** The browser itself puts the focus here when the drawer opens, without JavaScript too; React leaves the attribute out. */
+const focusedWhenOpened = {
+  autoFocus: true,
+  ref: (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', ''),
+};
+
+/**
+ * Filters that come in from the side, as a popover: the browser opens and dismisses it, moves the focus in and gives it
+ * back, with or without JavaScript, and what is chosen inside changes the list behind it. Open it is a dialog, which
+ * Tab does not leave and which back closes; beside the products it is a part of the page.
+ */
+export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, hideFilterSheet, true);
+  const sheetOnly = isInline ? 'lg:hidden' : '';
+  return (
+    <section
+      id="filtros"
+      popover="auto"
+      data-sheet=""
+      role={isOpen || !isInline ? 'dialog' : 'complementary'}
+      aria-modal={isOpen || undefined}
+      aria-label={filterTexts.label}
+      onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      onKeyDown={goRoundInside}
+      className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
+    >
+      <div className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
+        <h2 className="text-lg">{filterTexts.label}</h2>
+        <IconButton {...focusedWhenOpened} label={filterTexts.close} popoverTarget="filtros" popoverTargetAction="hide">
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div className="filter-sections">{children}</div>
+      <div className={`sticky bottom-0 border-t border-line bg-paper px-5 py-3 no-js:hidden ${sheetOnly}`}>
+        <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
+          {total > 0 ? filterTexts.showResults(total) : filterTexts.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The page behind the drawer cannot be seen, so Tab goes from its last control to its first, and back. */
+function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (control) => control.checkVisibility() && control.tabIndex >= 0,
+  );
+  if (document.activeElement !== controls.at(event.shiftKey ? 0 : -1)) return;
+  event.preventDefault();
+  controls.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
+/** Puts the filters away where they came in from the side; beside the products they stay. */
+export function hideFilterSheet(): void {
+  document.getElementById('filtros')?.hidePopover();
+}

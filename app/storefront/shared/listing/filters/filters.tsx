@@ -1,0 +1,126 @@
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { BrandLogo } from '#app/storefront/shared/product-card/brand-logo.tsx';
+import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
+import { LinkButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { ChoiceLink, FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';
+import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
+import type { Choice, FilterControl, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
+
+/** A list with more choices than `max` is folded to the first ones. */
+const foldedList = { max: 16, shown: 12 };
+
+interface FiltersProps {
+  data: ListingData;
+  withBrands?: boolean;
+  /** Closes the drawer or panel around the filters: the reset leaves it as well. */
+  onReset: () => void;
+}
+
+/** The sections of the sidebar, in the order of the specification. */
+export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
+  const { screen, price, filters, attributes, topRated } = data;
+  const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
+  const section = ({ name, choices }: FilterControl) => (
+    <FilterSection key={name} heading={filterTexts.headings[name]}>
+      {name === 'brand' ? <BrandTiles brands={choices} /> : <FoldedChoices choices={choices} />}
+    </FilterSection>
+  );
+  return (
+    <>
+      {price ? <PriceFilter screen={screen} price={price} /> : null}
+      {shown.filter(({ name }) => name !== 'brand').map(section)}
+      {attributes ? <AttributeFilters path={screen.path} attributes={attributes} /> : null}
+      {shown.filter(({ name }) => name === 'brand').map(section)}
+      {topRated.length > 0 ? <TopRated products={topRated} /> : null}
+      <FilterSection heading={filterTexts.resetHeading}>
+        <LinkButton
+          to={screen.path}
+          preventScrollReset
+          data-reset=""
+          variant="secondary"
+          className="w-full"
+          onClick={onReset}
+        >
+          {filterTexts.reset}
+        </LinkButton>
+      </FilterSection>
+    </>
+  );
+}
+
+/** Of very many choices the first are shown, and the rest on request: at once when the selected one is among them. */
+function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
+  const shown = choices.length > foldedList.max ? foldedList.shown : choices.length;
+  const rest = choices.slice(shown);
+  return (
+    <>
+      <Choices choices={choices.slice(0, shown)} />
+      {rest.length > 0 ? (
+        <details open={rest.some(({ isSelected }) => isSelected)} className="group">
+          <summary className="choice font-semibold text-pasture">
+            <Icon name="down" className="size-5.5 group-open:rotate-180" />
+            <span>{filterTexts.moreCategories(rest.length)}</span>
+          </summary>
+          <Choices choices={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Choices({ choices, ...rest }: React.ComponentProps<'ul'> & { choices: readonly Choice[] }) {
+  return (
+    <ul {...rest}>
+      {choices.map(({ children = [], ...choice }) => (
+        <li key={choice.name}>
+          <ChoiceLink choice={choice} />
+          {children.length > 0 ? (
+            <Choices
+              choices={children}
+              aria-label={filterTexts.headings.subcategory}
+              className="mb-2 ml-3 border-l-2 border-line pl-2"
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandTiles({ brands }: { brands: readonly Choice[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-2">
+      {brands.map(({ name, href, logo = null, isSelected }) => (
+        <li key={name}>
+          <Link
+            to={href}
+            preventScrollReset
+            aria-label={isSelected ? filterTexts.removeFilter({ name }) : filterTexts.brandLabel({ name })}
+            aria-current={isSelected || undefined}
+            className="brand-choice"
+          >
+            <BrandLogo brand={{ name, logo }} alt={name} sizes="7rem" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The 4 products with the highest average. */
+function TopRated({ products }: { products: readonly RankedProduct[] }) {
+  return (
+    <FilterSection heading={filterTexts.topRatedHeading}>
+      <ul className="grid gap-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductLine product={product} hasRating />
+          </li>
+        ))}
+      </ul>
+    </FilterSection>
+  );
+}

@@ -1,0 +1,248 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Button } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { HiddenFields } from '#app/design/navigation/hidden-fields.tsx';
+import type { ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
+import {
+  getHandles,
+  getMovedMax,
+  getMovedMin,
+  type PriceTexts,
+} from '#app/storefront/shared/listing/filters/price-handles.ts';
+import { useListingSubmit } from '#app/storefront/shared/listing/use-listing-choice.ts';
+
+interface PriceFilterProps {
+  screen: ListingData['screen'];
+  price: PriceChoice;
+}
+
+/** A handle moved by keys filters once the keys rest. */
+const keysRestMs = 600;
+
+/** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
+export function PriceFilter({ screen, price }: PriceFilterProps) {
+  const submit = useListingSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { limit, fields, ranges, problems } = price;
+  const [isTyping, setIsTyping] = useState(false);
+  const [draft, setDraft] = useState(() => readPrice(price));
+  if (draft.price !== price) {
+    // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has. Where they
+    // are those of before or those last sent, what has been typed or moved since stays.
+    const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
+    setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
+  }
+  const { min, max } = draft;
+  const scale = { limit, restingMax: screen.defaultMaxPriceReais };
+  const { low, high } = getHandles(draft, scale);
+
+  // What was typed or moved before hydration is in the fields and handles without an event having reported it.
+  const takeEarlyChanges = useEffectEvent(() => {
+    if (!form.current) return;
+    const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
+    const typed = { ...draft, ...readFields(form.current) };
+    const hasLowMoved = isMoved(lowest, low);
+    const hasHighMoved = isMoved(highest, high);
+    if (hasLowMoved) typed.min = getMovedMin(lowest.valueAsNumber, typed, scale);
+    if (hasHighMoved) typed.max = getMovedMax(highest.valueAsNumber, typed, scale);
+    if (!isSame(typed, draft)) setDraft(typed);
+    if (hasLowMoved || hasHighMoved) timer.current = setTimeout(() => form.current?.requestSubmit(), keysRestMs);
+    setIsTyping(form.current.contains(document.activeElement));
+  });
+  useEffect(() => takeEarlyChanges(), []);
+
+  function setMin(text: string) {
+    setDraft({ ...draft, min: text });
+  }
+
+  function setMax(text: string) {
+    setDraft({ ...draft, max: text });
+  }
+
+  function submitMoved(delayMs: number) {
+    clearTimeout(timer.current);
+    // A key that only leads past a handle moves nothing.
+    if (isSame(draft, draft.sent)) return;
+    timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
+  }
+
+  return (
+    <FilterSection heading={filterTexts.priceHeading}>
+      <form
+        ref={form}
+        method="get"
+        autoComplete="off"
+        action={screen.path}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          setDraft({ ...draft, sent: { min, max } });
+          submit(event.currentTarget);
+        }}
+      >
+        <HiddenFields fields={fields} />
+        <div
+          className="range no-js:hidden"
+          style={{ '--low': `${(low / limit) * 100}%`, '--high': `${(high / limit) * 100}%` } as React.CSSProperties}
+        >
+          <Handle
+            label={filterTexts.minPrice}
+            value={low}
+            limit={limit}
+            isAbove={low > limit / 2}
+            onMove={(value) => setMin(getMovedMin(value, draft, scale))}
+            onRelease={submitMoved}
+          />
+          <Handle
+            label={filterTexts.maxPrice}
+            value={high}
+            limit={limit}
+            onMove={(value) => setMax(getMovedMax(value, draft, scale))}
+            onRelease={submitMoved}
+          />
+        </div>
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <PriceField
+            name="minPrice"
+            label={filterTexts.minPrice}
+            value={min}
+            placeholder="0"
+            problem={problems.min}
+            onChange={setMin}
+          />
+          <PriceField
+            name="maxPrice"
+            label={filterTexts.maxPrice}
+            value={max}
+            placeholder={String(limit)}
+            problem={problems.max}
+            onChange={setMax}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="mt-3 w-full">
+          {filterTexts.priceSubmit}
+        </Button>
+      </form>
+      {ranges ? (
+        <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
+          {ranges.map(({ name, href, count, isSelected }) => (
+            <li key={name}>
+              <Link
+                to={href}
+                preventScrollReset
+                aria-label={isSelected ? filterTexts.removeFilter({ name }) : undefined}
+                aria-current={isSelected || undefined}
+                className="chip"
+              >
+                <span translate="no">{name}</span>
+                <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
+                <small aria-hidden="true">{count}</small>
+                {isSelected ? <Icon name="close" className="size-4" /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FilterSection>
+  );
+}
+
+/** Whether a handle is elsewhere than it was rendered: browsers round a price with centavos to the handle's whole steps. */
+function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
+  return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);
+}
+
+interface HandleProps {
+  label: string;
+  value: number;
+  limit: number;
+  /** Lies above the other handle, so that of two in one place the one that can still be moved is caught. */
+  isAbove?: boolean;
+  onMove: (value: number) => void;
+  /** It has been let go, and nothing more is awaited than this long. */
+  onRelease: (delayMs: number) => void;
+}
+
+function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: HandleProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={limit}
+      step={1}
+      value={value}
+      aria-label={label}
+      aria-valuetext={`R$ ${value.toLocaleString('pt-BR')}`}
+      className={isAbove ? 'z-1' : undefined}
+      onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+      onPointerUp={() => onRelease(0)}
+      onKeyUp={() => onRelease(keysRestMs)}
+      onBlur={() => onRelease(0)}
+    />
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  problem: string;
+  onChange: (value: string) => void;
+}
+
+function PriceField({ name, label, value, placeholder, problem, onChange }: PriceFieldProps) {
+  const problemId = `${name}-erro`;
+  return (
+    <div className="text-sm">
+      <label>
+        <span className="mb-1 block text-moss-text">{label}</span>
+        <span className="relative block">
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-moss-text">
+            R$
+          </span>
+          <input
+            name={name}
+            inputMode="decimal"
+            value={value}
+            placeholder={placeholder}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            className="field price-field aria-invalid:border-2 aria-invalid:border-clay"
+          />
+        </span>
+      </label>
+      <p id={problemId} className="mt-1 font-medium wrap-anywhere text-clay empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** Values of the fields and handles, the prices they were last read from, and the bounds last asked for. */
+interface Draft extends PriceTexts {
+  price: PriceChoice;
+  sent: PriceTexts;
+}
+
+function readPrice(price: PriceChoice): Draft {
+  const sent = { min: price.min, max: price.max };
+  return { ...sent, price, sent };
+}
+
+function readFields(form: HTMLFormElement): PriceTexts {
+  const fields = new FormData(form);
+  return { min: String(fields.get('minPrice') ?? ''), max: String(fields.get('maxPrice') ?? '') };
+}
+
+function isSame(one: PriceTexts, other: PriceTexts): boolean {
+  return one.min === other.min && one.max === other.max;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
+import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
+import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { describeListing } from '#app/storefront/shared/listing/listing-view.ts';
+
+const facets: ListingFacets = {
+  choices: {
+    ...mapChoiceFilters(() => []),
+    category: [
+      makeChoice({ id: 1, name: 'Cães', slug: 'cães', count: 5, isSelected: true }),
+      makeChoice({ id: 2, name: 'Cercas & Arames', slug: 'cercas--arames', count: 3 }),
+    ],
+    subcategory: [makeChoice({ id: 11, name: 'Filhotes', slug: 'filhotes', count: 2, parentId: 1 })],
+    brand: [makeChoice({ id: 1, name: 'Faroleal', slug: 'faroleal', count: 5 })],
+    status: [
+      makeChoice({ name: 'on-sale', slug: 'on-sale', count: 1 }),
+      makeChoice({ name: 'in-stock', slug: 'in-stock', count: 4 }),
+      makeChoice({ name: 'out-of-stock', slug: 'out-of-stock', count: 1 }),
+    ],
+  },
+  chosen: {},
+  attributes: { offered: [], chosen: [] },
+  total: 60,
+  hasUnknownName: false,
+  unitPrices: null,
+  highestPriceCents: 74_990,
+  priceRanges: [],
+};
+
+function describe(
+  search: string,
+  { key = 'shop', total = 60, own }: { key?: ListingScreenKey; total?: number; own?: Partial<ListingFacets> } = {},
+) {
+  const params = new URLSearchParams(search);
+  const chosen = {
+    ...(params.has('category') && { category: { name: 'Cães', slug: 'cães' } }),
+    ...(params.has('status') && { status: { name: 'in-stock', slug: 'in-stock' } }),
+  };
+  return describeListing({
+    screen: getListingScreen(key),
+    query: parseListingQuery(params),
+    params,
+    refusedPrices: findRefusedPrices(params),
+    facets: { ...facets, chosen, ...own },
+    products: [],
+    total,
+    topRated: [],
+    showPrices: true,
+  });
+}
+
+function makeChoice(choice: Partial<FacetChoice>): FacetChoice {
+  return { id: 0, name: '', slug: '', picture: null, count: 0, isSelected: false, parentId: null, ...choice };
+}
+
+function listChoices({ filters }: ListingData) {
+  return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
+}
+
+test('C18 a choice keeps the other filters and goes back to page 1; a chosen one is taken back', () => {
+  const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
+  expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
+  expect(categories?.[0]?.href).toBe('/shop?layout=list');
+  expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
+});
+
+test('C14 another category replaces the chosen one, by its literal slug', () => {
+  const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
+  expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
+});
+
+test('C09 the toggle keeps filters and page, and a default layout is not written into the address', () => {
+  expect(describe('category=cães&page=2').layoutHrefs).toEqual({
+    grid: '/shop?category=c%C3%A3es&page=2',
+    list: '/shop?category=c%C3%A3es&page=2&layout=list',
+  });
+  expect(describe('', { key: 'shop-list' })).toMatchObject({
+    layout: 'list',
+    layoutHrefs: { list: '/shop/shop-list', grid: '/shop/shop-list?layout=grid' },
+  });
+});
+
+test('C10 the sort form carries the filters and not the page', () => {
+  expect(describe('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
+});
+
+test('C12 the slider ends at the highest price, rounded up to a whole real', () => {
+  expect(describe('minPrice=100').price).toMatchObject({ min: '100', max: '', limit: 750, fields: [] });
+});
+
+test.each([
+  ['minPrice=1.000', 'Preço a partir de R$\u00a01.000,00'],
+  ['maxPrice=49,90', 'Preço até R$\u00a049,90'],
+  ['minPrice=10&maxPrice=20', 'Preço de R$\u00a010,00 a R$\u00a020,00'],
+])('C12 the active filter of %s reads %s', (search, name) => {
+  expect(describe(search).activeFilters).toMatchObject([{ name }]);
+});
+
+test('C12 C21 what is no price stays in its field with a sentence, and no other choice carries it along', () => {
+  const listing = describe('minPrice=1 000&maxPrice=50&page=2');
+  expect(listing.price).toMatchObject({
+    ...{ min: '1 000', max: '50', fields: [] },
+    problems: { min: '“1 000” não é um preço. Escreva só o número, como 49,90 ou 1.000.', max: '' },
+  });
+  expect(listing.activeFilters.map(({ name }) => name)).toEqual(['Preço até R$\u00a050,00']);
+  expect(listing.sortFields).toEqual([['maxPrice', '50']]);
+});
+
+test('every active filter can be removed by itself', () => {
+  expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
+    { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
+    { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
+    { name: 'Preço até R$\u00a050,00', href: '/shop?category=c%C3%A3es&status=em-estoque' },
+  ]);
+});
+
+test('a page past the last one says so and leads back to the first', () => {
+  expect(describe('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
+  expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
+});
+
+test('C06 the load-more screen has no pages and asks for three more', () => {
+  const listing = describe('shown=12', { key: 'shop-load-more' });
+  expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
+});
+
+test('C12 one price far above the others: ranges that list something are offered, and the chosen one can be removed', () => {
+  const priceRanges = [
+    { minPriceCents: null, maxPriceCents: 1000, count: 3 },
+    { minPriceCents: 1000, maxPriceCents: 2100, count: 1 },
+    { minPriceCents: 2100, maxPriceCents: 5000, count: 0 },
+    { minPriceCents: 5000, maxPriceCents: null, count: 0 },
+  ];
+  const describeDear = (search: string) => describe(search, { own: { priceRanges } }).price?.ranges;
+  expect(describe('').price).not.toHaveProperty('ranges');
+  expect(describeDear('category=cães&page=2')).toMatchObject([
+    { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10', count: 3 },
+    { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10', count: 1 },
+  ]);
+  expect(describeDear('category=cães')).toHaveLength(2);
+  expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({
+    ...{ name: 'A partir de R$\u00a050', href: '/shop', isSelected: true },
+  });
+});

@@ -1,0 +1,224 @@
+import type { FacetChoice, ListingFacets, ProductPage } from '#app/data/listing/list-products.ts';
+import {
+  createParamsMerger,
+  formatListingParams,
+  mergeListingParams,
+  type ListingChange,
+} from '#app/domain/listing/url-params.ts';
+import { toggleAttributeChoice } from '#app/domain/listing/attributes/attribute-params.ts';
+import {
+  choiceFilterNames,
+  listingFilters,
+  isPriceOrder,
+  sortOptions,
+  type ListingFilter,
+  type ListingQuery,
+  type SortOption,
+} from '#app/domain/listing/listing-query.ts';
+import {
+  findNextLoadMoreCount,
+  layoutParam,
+  loadMoreParam,
+  type ListingLayout,
+  type ListingScreen,
+} from '#app/domain/listing/listing-screens.ts';
+import { formatMoney, formatRoundMoney, reaisFromCents } from '#app/domain/shared/money.ts';
+import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
+import type { RefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
+import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
+import { nameAttribute } from '#app/texts/listing/attributes.ts';
+import { describePriceFilter, describeRefusedPrice, filterTexts } from '#app/texts/listing/listing.ts';
+import { withSearch } from '#app/listing-paths.ts';
+import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
+import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
+
+/** Data of the loader, before it becomes words and addresses. */
+export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
+  screen: Omit<ListingScreen, 'key'>;
+  query: ListingQuery;
+  /** Canonical parameters of the address, slugs by the literal rule. */
+  params: URLSearchParams;
+  refusedPrices: RefusedPrices;
+  facets: ListingFacets;
+  topRated: ProductSummary[];
+  showPrices: boolean;
+}
+
+/** Pictures further down have come before anybody has scrolled to them. */
+const placeholderCount = 6;
+
+/** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
+export function describeListing(parts: ListingParts): ListingData {
+  const { screen, query, params, facets, products, total, topRated } = parts;
+  const merge = createParamsMerger(params, screen);
+  const href = (change: ListingChange) => withSearch(screen.path, merge(change));
+  const isLoadMore = screen.variant === 'load-more';
+  const pageSize = screen.pageSize;
+  const layout = getLayout(screen, params);
+  return {
+    screen: {
+      path: screen.path,
+      title: screen.title,
+      subtitle: screen.subtitle,
+      variant: screen.variant,
+      defaultMaxPriceReais: screen.defaultMaxPriceReais,
+    },
+    productsKey: formatListingParams(query, { screen }).toString(),
+    products: products.map((product, index) => ({
+      ...(layout === 'list' ? product : withoutExcerpt(product)),
+      ...(index >= placeholderCount && { picture: withoutPlaceholder(product.picture) }),
+    })),
+    total,
+    first: isLoadMore ? 1 : (query.page - 1) * pageSize + 1,
+    layout,
+    layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
+    sortBy: query.sortBy,
+    sortOptions: sortOptions.filter((option) => isOffered(option, parts)),
+    ...(facets.unitPrices === 'litre' && { isByLitre: true as const }),
+    sortFields: [...merge({ sortBy: null })],
+    price: getPriceChoice(parts, href),
+    filters: listFilters(parts, href),
+    attributes: getAttributeForm(parts),
+    activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
+    topRated: topRated.map(toRankedProduct),
+    pager: isLoadMore
+      ? null
+      : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),
+    loadMoreHref: isLoadMore ? findLoadMoreHref(parts) : null,
+    firstPageHref: href({ page: 1 }),
+    isPastEnd: !isLoadMore && !facets.hasUnknownName && isPastEnd({ totalItems: total, page: query.page, pageSize }),
+  };
+}
+
+/** An order by price per kg is offered where some product listed has one, and while it is chosen. */
+function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
+  if (isPriceOrder(option) && !showPrices) return false;
+  return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
+}
+
+/** The category, brand or attribute a listing is narrowed to, as people write it; null when it is none of them. */
+export function findListingName({ chosen, attributes }: ListingFacets): string | null {
+  const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
+  const [attribute, ...others] = attributes.chosen;
+  return name ?? (attribute && others.length === 0 ? nameAttribute(attribute.key, attribute.name) : null);
+}
+
+function getLayout(screen: ListingParts['screen'], params: URLSearchParams): ListingLayout {
+  if (!params.has(layoutParam)) return screen.layout;
+  return screen.layout === 'grid' ? 'list' : 'grid';
+}
+
+function getLayoutHref({ screen, params }: ListingParts, layout: ListingLayout): string {
+  const changed = new URLSearchParams(params);
+  if (layout === screen.layout) changed.delete(layoutParam);
+  else changed.set(layoutParam, layout);
+  return withSearch(screen.path, changed);
+}
+
+function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
+  const { screen, query, params, refusedPrices, facets, showPrices } = parts;
+  if (!showPrices || facets.highestPriceCents === 0) return null;
+  const ranges = facets.priceRanges
+    .map((range) => describeRange(range, query, href))
+    .filter(({ count, isSelected }) => count > 0 || isSelected);
+  return {
+    min: refusedPrices.min || formatReais(query.minPriceCents),
+    max: refusedPrices.max || formatReais(query.maxPriceCents),
+    problems: {
+      min: refusedPrices.min && describeRefusedPrice(refusedPrices.min),
+      max: refusedPrices.max && describeRefusedPrice(refusedPrices.max),
+    },
+    limit: Math.ceil(reaisFromCents(facets.highestPriceCents)),
+    fields: [...mergeListingParams(params, { minPriceCents: null, maxPriceCents: null }, screen)],
+    ...(ranges.length > 0 && { ranges }),
+  };
+}
+
+/** As the fields hold it. */
+function formatReais(cents: number | null): string {
+  return cents === null ? '' : String(reaisFromCents(cents)).replace('.', ',');
+}
+
+/** A range of prices as a choice; the one chosen takes itself back. */
+function describeRange(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
+  const { minPriceCents, maxPriceCents, count } = range;
+  const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
+  const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
+  return {
+    name: filterTexts.priceRange(toText(minPriceCents), toText(maxPriceCents)),
+    href: href(isSelected ? { minPriceCents: null, maxPriceCents: null } : { minPriceCents, maxPriceCents }),
+    count,
+    isSelected,
+  };
+}
+
+type Href = (change: ListingChange) => string;
+
+/** In the order of the sidebar. Subcategories are below their category. */
+const controls = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
+
+function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
+  const toChoice = (name: ListingFilter, choice: FacetChoice): Choice => ({
+    name: getChoiceName(name, choice),
+    count: choice.count,
+    isSelected: choice.isSelected,
+    href: href(choice.isSelected ? clearFilter(name) : { ...clearFilter(name), [name]: choice.slug }),
+  });
+  const toCategory = (category: FacetChoice): Choice => {
+    const children = choices.subcategory.filter(({ parentId }) => parentId === category.id);
+    return { ...toChoice('category', category), children: children.map((child) => toChoice('subcategory', child)) };
+  };
+  return controls.map((name) => ({
+    name,
+    choices: choices[name]
+      // The screens with Portuguese addresses have no control for discounted products.
+      .filter(({ slug }) => name !== 'status' || slug !== 'on-sale' || screen.statusSpelling === 'english')
+      .map((choice) => {
+        if (name === 'category' && choice.isSelected) return toCategory(choice);
+        return { ...toChoice(name, choice), ...(name === 'brand' && { logo: withoutPlaceholder(choice.picture) }) };
+      }),
+  }));
+}
+
+/** A subcategory means nothing without its category. */
+function clearFilter(name: ListingFilter): ListingChange {
+  return name === 'category' ? { category: null, subcategory: null } : { [name]: null };
+}
+
+function getChoiceName(name: ListingFilter, choice: Pick<FacetChoice, 'name' | 'slug'>): string {
+  const words: Partial<Record<ListingFilter, Readonly<Record<string, string>>>> = filterTexts.choices;
+  return words[name]?.[choice.slug] ?? choice.name;
+}
+
+function listActiveFilters({ query, facets }: ListingParts): { name: string; change: ListingChange }[] {
+  const { minPriceCents, maxPriceCents } = query;
+  const filters = listingFilters.flatMap((filter): { name: string; change: ListingChange }[] => {
+    const value = query[filter];
+    const chosen = facets.chosen[filter];
+    return value === null
+      ? []
+      : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
+  });
+  // A suggestion may lead here with the text it was made for.
+  if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
+  for (const choice of facets.attributes.chosen) {
+    const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
+    filters.push({ name: nameAttribute(choice.key, choice.name), change });
+  }
+  if (minPriceCents === null && maxPriceCents === null) return filters;
+  const [min, max] = [minPriceCents, maxPriceCents].map((cents) => (cents === null ? null : formatMoney(cents)));
+  const name = describePriceFilter(min ?? null, max ?? null);
+  return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
+}
+
+/** The count stays in the address, so that back finds the same list. */
+function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
+  const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });
+  if (nextCount === undefined) return null;
+  const next = new URLSearchParams(params);
+  next.set(loadMoreParam, String(nextCount));
+  return withSearch(screen.path, next);
+}

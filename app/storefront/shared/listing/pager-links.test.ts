@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { getPager } from '#app/domain/listing/pager.ts';
+import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
+
+function linksOf({ totalItems, currentPage }: { totalItems: number; currentPage: number }) {
+  return getPagerLinks(getPager({ totalItems, currentPage, pageSize: 9 }), (page) => `?page=${page}`);
+}
+
+test('C11 on page 1 of many the last page is reachable and there is no previous', () => {
+  expect(linksOf({ totalItems: 60, currentPage: 1 })).toMatchObject({
+    previous: null,
+    next: '?page=2',
+    pages: [{ page: 1 }, { page: 2 }, { page: 3 }],
+    first: null,
+    last: { page: 7, href: '?page=7', hasGap: true },
+  });
+});
+
+test('C11 on the last page of many there is no next and the first page is reachable', () => {
+  expect(linksOf({ totalItems: 60, currentPage: 7 })).toMatchObject({
+    previous: '?page=6',
+    next: null,
+    pages: [{ page: 6 }, { page: 7 }],
+    first: { page: 1, hasGap: true },
+    last: null,
+  });
+});
+
+test('no gap is shown where the next number follows', () => {
+  expect(linksOf({ totalItems: 60, currentPage: 3 })?.first).toMatchObject({ page: 1, hasGap: false });
+});
+
+test('one page needs no pager', () => {
+  expect(linksOf({ totalItems: 9, currentPage: 1 })).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { useNavigation } from 'react-router';
+import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
+import { paths } from '#app/paths.ts';
+import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { getButtonClass, LinkButton } from '#app/design/button.tsx';
+import { ProductGrid, type TileColumns } from '#app/storefront/shared/product-card/product-grid.tsx';
+import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { Pager } from '#app/storefront/shared/listing/pager.tsx';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+
+const eagerPictures = 4;
+const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
+  'no-sidebar': 5,
+  'filter-dropdown': 4,
+  'filter-offcanvas': 4,
+  'full-width': 5,
+  'wide-1600': 5,
+  search: 4,
+};
+
+/** The products of the page with the way to the others; or what to do when there are none. */
+export function Results({ data }: { data: ListingData }) {
+  const isLoading = useNavigation().state === 'loading';
+  const { screen, products, total, layout, pager, loadMoreHref } = data;
+  if (data.isPastEnd) return <PastEnd firstPageHref={data.firstPageHref} />;
+  if (total === 0) return <NoResults />;
+  return (
+    <div className={`transition-opacity ${isLoading ? 'opacity-60' : ''}`} aria-busy={isLoading}>
+      <h2 className="sr-only">{listingTexts.productsHeading}</h2>
+      <ProductGrid
+        products={products}
+        layout={layout}
+        columns={columnsByVariant[screen.variant] ?? 3}
+        priorityCount={eagerPictures}
+      />
+      {pager ? <Pager links={pager} /> : null}
+      {loadMoreHref ? <LoadMore href={loadMoreHref} /> : null}
+    </div>
+  );
+}
+
+/** Nothing found, by a listing or a search. */
+export function NoResults() {
+  return (
+    <EmptyState title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
+      <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A page past the last one, with a way back. */
+export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
+  return (
+    <EmptyState title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
+      <LinkButton to={firstPageHref}>{listingTexts.backToFirstPage}</LinkButton>
+      <LinkButton to={paths.shop} variant="secondary">
+        {emptyListingTexts.continueShopping}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The address of this list is replaced, so that back does not undo the clicks one by one. */
+function LoadMore({ href }: { href: string }) {
+  const { loadMore } = getWording(useShop().wording);
+  return (
+    <p className="no-print mt-8 text-center">
+      <Link
+        to={href}
+        replace
+        preventScrollReset
+        lang={loadMore.lang}
+        className={getButtonClass({ variant: 'secondary', size: 'large' })}
+      >
+        {loadMore.text}
+      </Link>
+    </p>
+  );
+}

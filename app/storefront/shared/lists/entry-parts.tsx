@@ -1,0 +1,114 @@
+import type { EntryChoice as Choice } from '#app/domain/cart/entry-choice.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { parsePictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import { productPath } from '#app/paths.ts';
+import { listRefreshTexts } from '#app/storefront/shared/lists/texts.ts';
+import { choiceTexts, stockTexts } from '#app/texts/shared/common.ts';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { focusNeighbour } from '#app/storefront/shared/lists/focus-neighbour.ts';
+import { Badge } from '#app/design/badge.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { Picture } from '#app/design/picture.tsx';
+
+interface EntryPictureProps {
+  img: string;
+  /** Category that chooses the background. */
+  parent: string;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+  maxWidth: PictureWidth;
+  className: string;
+}
+
+/** Picture of a stored product; decorative, because the title is beside it. */
+export function EntryPicture({ img, parent, className, ...rest }: EntryPictureProps) {
+  return (
+    <span className={`grid aspect-square overflow-hidden rounded text-moss-text ${getTintClass(parent)} ${className}`}>
+      <PictureContent img={img} {...rest} />
+    </span>
+  );
+}
+
+function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' | 'sizes' | 'maxWidth'>) {
+  const parts = parsePictureUrl(img);
+  const className = 'aspect-square w-full object-contain';
+  if (parts) {
+    // Lists store no dimensions; the square box provides them.
+    const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
+    return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
+  }
+  if (img) return <img src={img} alt="" width={maxWidth} height={maxWidth} loading="lazy" className={className} />;
+  return <Icon name="box" className="m-auto size-1/2 opacity-50" />;
+}
+
+interface EntryTitleProps {
+  product: { id: number; title: string };
+  isGone: boolean;
+  /** Id of the element that names the product. */
+  id?: string;
+  className: string;
+  linkClassName?: string;
+}
+
+/** Title linked to the product's page, or struck through when the shop removed the product. */
+export function EntryTitle({ product, isGone, id, className, linkClassName = '' }: EntryTitleProps) {
+  if (isGone) {
+    return (
+      <span id={id} className={`${className} text-ink-soft line-through`}>
+        {product.title}
+      </span>
+    );
+  }
+  return (
+    <Link
+      id={id}
+      to={productPath(product.id)}
+      className={`${className} ${linkClassName} underline-offset-4 hover:underline`}
+    >
+      {withNoBreakSpaces(product.title)}
+    </Link>
+  );
+}
+
+/** Chosen colour and size: 'Cor: Verde', 'Tamanho: M'. */
+export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
+  return (
+    <>
+      {color ? <span className="text-ink">{`${choiceTexts.colour} ${color}`}</span> : null}
+      {size ? <span className="text-ink">{`${choiceTexts.size} ${size}`}</span> : null}
+    </>
+  );
+}
+
+export function EntryStockBadge({ product, isGone }: { product: StoredProduct; isGone: boolean }) {
+  if (isGone) return <Badge tone="clay">{listRefreshTexts.goneBadge}</Badge>;
+  const isOut = isOutOfStock(product);
+  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+}
+
+interface RemoveButtonProps extends React.ComponentProps<'button'> {
+  /** Selects an entry's element, to move focus to the next one. */
+  entrySelector: 'tr' | 'td';
+  onRemove: () => void;
+}
+
+export function RemoveButton({ entrySelector, onRemove, children, ...rest }: RemoveButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      data-remove
+      onClick={(event) => {
+        focusNeighbour(event.currentTarget, entrySelector);
+        onRemove();
+      }}
+      className="inline-flex min-h-11 items-center gap-2 rounded px-2 text-sm font-semibold text-clay underline-offset-4 hover:underline"
+    >
+      <Icon name="trash" className="size-5" />
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense } from 'react';
+import { paths } from '#app/paths.ts';
+import { BrowseCategories } from '#app/storefront/shared/categories/browse-categories.tsx';
+import { listHeading } from '#app/storefront/shared/lists/focus-neighbour.ts';
+import { LinkButton } from '#app/design/button.tsx';
+import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
+
+interface ListScreenProps<Entry> {
+  texts: {
+    /** Shown without JavaScript. */
+    noScript: string;
+    continueShopping: string;
+  };
+  list: { entries: readonly Entry[]; isLoaded: boolean };
+  /** Title of the empty list. */
+  empty: React.ReactNode;
+  /** Of about the list's size. */
+  skeleton: React.ReactNode;
+  /** Keeps the footer off screen while the list loads: no visible layout shift. */
+  minHeightClass: string;
+  /** Another action without JavaScript. */
+  noScriptAction?: React.ReactNode;
+  /** The filled list; may suspend. */
+  Filled: React.ComponentType<{ entries: readonly Entry[] }>;
+}
+
+/** A visitor's list below the head of its screen: loading, empty or filled. */
+export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
+  const { texts, list, empty, skeleton, minHeightClass, noScriptAction, Filled } = props;
+  const { entries, isLoaded } = list;
+  const shopLink = (
+    <LinkButton to={paths.shop} size="large">
+      {texts.continueShopping}
+    </LinkButton>
+  );
+  return (
+    <div className="shell pt-6 pb-16 md:pt-8">
+      <noscript>
+        <EmptyState title={texts.noScript}>
+          {shopLink}
+          {noScriptAction}
+        </EmptyState>
+      </noscript>
+      <div {...listHeading} className={`outline-none ${minHeightClass}`}>
+        {isLoaded ? null : skeleton}
+        {isLoaded && entries.length === 0 ? (
+          <>
+            <EmptyState title={empty}>{shopLink}</EmptyState>
+            <BrowseCategories />
+          </>
+        ) : null}
+        {isLoaded && entries.length > 0 ? (
+          <Suspense fallback={skeleton}>
+            <Filled entries={entries} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface SkeletonProps {
+  /** Announced while the list loads. */
+  loading: string;
+  children: React.ReactNode;
+}
+
+export function ListSkeleton({ loading, children }: SkeletonProps) {
+  return (
+    <div className="no-js:hidden">
+      <p className="sr-only">{loading}</p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+const places = [1, 2, 3];
+
+/** @param pictureClass size of the pictures */
+export function SkeletonRows({ pictureClass, children }: { pictureClass: string; children?: React.ReactNode }) {
+  return (
+    <div className="card grid gap-5 p-5">
+      {places.map((place) => (
+        <div key={place} className="flex items-center gap-4">
+          <span className={`skeleton flex-none ${pictureClass}`} />
+          <span className="grid flex-1 gap-2">
+            <span className="skeleton h-5 w-3/4" />
+            <span className="skeleton h-4 w-1/3" />
+          </span>
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

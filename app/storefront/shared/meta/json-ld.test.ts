@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import {
+  getBreadcrumbJsonLd,
+  getItemListJsonLd,
+  getOrganizationJsonLd,
+  getWebsiteJsonLd,
+} from '#app/storefront/shared/meta/json-ld.ts';
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getProductJsonLd } from '#app/storefront/shared/meta/product-json-ld.ts';
+import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
+
+const shop = makeTestShop({ instagramUrl: '' });
+
+test('a product has its selling price, its stock and absolute addresses', () => {
+  expect(getProductJsonLd(shop, { product: makeProduct({ id: 7 }), reviews: [] })).toMatchObject({
+    '@type': 'Product',
+    name: 'Eletrificador de Cerca Rural 4 J',
+    sku: 'CA-CLM-0055',
+    url: 'https://loja.example/shop/shop-details/7',
+    image: ['https://loja.example/imagens/0a1b2c3d4e5f60718293/960.webp'],
+    brand: { '@type': 'Brand', name: 'Cercaluma' },
+    offers: { priceCurrency: 'BRL', price: '501.42', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('a product with a valid bar code tells it', () => {
+  const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
+  expect(getProductJsonLd(shop, { product: makeProduct({ additionalInformation }), reviews: [] })).toMatchObject({
+    gtin: '9504000059422',
+  });
+  expect(getProductJsonLd(shop, { product: makeProduct({}), reviews: [] })).not.toHaveProperty('gtin');
+});
+
+test('a product with a weight or volume tells what its price is compared by, and no other does', () => {
+  const offerOf = (unit: string) => getProductJsonLd(shop, { product: makeProduct({ unit }), reviews: [] })['offers'];
+  expect(offerOf('saco 30 kg')).toMatchObject({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '501.42',
+      referenceQuantity: { value: 30, unitCode: 'KGM', valueReference: { value: 1, unitCode: 'KGM' } },
+    },
+  });
+  expect(offerOf('frasco 500 ml')).toMatchObject({
+    priceSpecification: { referenceQuantity: { value: 0.5, unitCode: 'LTR' } },
+  });
+  expect(offerOf('unidade')).not.toHaveProperty('priceSpecification');
+});
+
+test('a price that ends with its offer says until when it is valid, and no other does', () => {
+  const product = makeProduct();
+  const ending = getProductJsonLd(shop, { product, reviews: [], priceEndMs: Date.UTC(2026, 10, 30, 3) });
+  expect(ending).toMatchObject({ offers: { priceValidUntil: '2026-11-30T03:00:00.000Z' } });
+  expect(JSON.stringify(getProductJsonLd(shop, { product, reviews: [] }))).not.toContain('priceValidUntil');
+});
+
+test('D10 the data have a rating only when customers gave one', () => {
+  const unrated = getProductJsonLd(shop, {
+    product: makeProduct({ ratingCount: 0, ratingSum: 0 }),
+    reviews: [],
+  });
+  expect(unrated).not.toHaveProperty('aggregateRating');
+  expect(unrated).not.toHaveProperty('review');
+  const rated = getProductJsonLd(shop, { product: makeProduct(), reviews: [makeReview()] });
+  expect(rated).toMatchObject({
+    aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5 },
+    review: [{ author: { name: 'Rosângela P.' }, datePublished: '2026-07-07', reviewRating: { ratingValue: 5 } }],
+  });
+  expect(JSON.stringify(rated)).not.toContain('@exam');
+});
+
+test('a review is dated as the page dates it, by the shop’s day', () => {
+  const lateMs = Date.UTC(2026, 6, 8, 1);
+  const review = makeReview({ dateMs: lateMs, answer: { text: 'Obrigado', dateMs: lateMs } });
+  expect(getProductJsonLd(shop, { product: makeProduct(), reviews: [review] })['review']).toMatchObject([
+    { datePublished: '2026-07-07', comment: { datePublished: '2026-07-07' } },
+  ]);
+});
+
+test('without a price, or where the shop shows none, there is no offer', () => {
+  const free = makeProduct({ priceCents: 0 });
+  expect(getProductJsonLd(shop, { product: free, reviews: [] })).not.toHaveProperty('offers');
+  const hidden = getProductJsonLd({ ...shop, showPrices: false }, { product: makeProduct(), reviews: [] });
+  expect(hidden).not.toHaveProperty('offers');
+  expect(JSON.stringify(hidden)).not.toMatch(/BRL|501\.42/);
+});
+
+test('a product without brand, picture, reviews or description is still told', () => {
+  const bare = makeProduct({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
+  const data = getProductJsonLd(shop, { product: bare, reviews: [] });
+  for (const name of ['brand', 'image', 'description']) expect(data).not.toHaveProperty(name);
+  expect(data).toMatchObject({
+    category: 'Cercas & Arames',
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('D01 the way starts at home and ends at the screen itself', () => {
+  const way = getBreadcrumbJsonLd(shop, {
+    crumbs: [{ title: 'Cães', path: '/shop?category=c%C3%A3es' }, { title: 'Ração' }],
+    canonicalPath: '/shop/shop-details/7',
+  });
+  expect(way['itemListElement']).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://loja.example/home' },
+    { position: 2, name: 'Cães', item: 'https://loja.example/shop?category=c%C3%A3es' },
+    { position: 3, name: 'Ração', item: 'https://loja.example/shop/shop-details/7' },
+  ]);
+});
+
+test('a list counts its places on from the pages before', () => {
+  const list = getItemListJsonLd(shop, { products: [makeSummary({ id: 3 })], total: 60, first: 10 });
+  expect(list).toMatchObject({
+    numberOfItems: 60,
+    itemListElement: [{ position: 10, url: 'https://loja.example/shop/shop-details/3' }],
+  });
+});
+
+test('B12 the shop is told with place, hours and what of its networks it has', () => {
+  expect(getOrganizationJsonLd(shop)).toMatchObject({
+    '@type': ['Organization', 'Store'],
+    telephone: '+556755500142',
+    address: { addressLocality: 'Campo Grande', addressRegion: 'MS', addressCountry: 'BR' },
+    sameAs: ['https://facebook.example/boalida'],
+    openingHoursSpecification: [{ opens: '07:30', closes: '18:00' }, { dayOfWeek: ['Saturday'] }],
+  });
+  expect(getWebsiteJsonLd(shop)).toMatchObject({
+    potentialAction: { target: 'https://loja.example/pages/search?searchText={search_term_string}' },
+  });
+});
+
+test('B12 a shop without networks, hours and place names none', () => {
+  const { name, phone, whatsapp } = ownSettings;
+  const told = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
+  for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
+    expect(told).not.toHaveProperty(field);
+  }
+  expect(told).toMatchObject({
+    telephone: '+556955500177',
+    address: { '@type': 'PostalAddress', addressCountry: 'BR' },
+  });
+});
+
+test('a shop tells who it is by law, where, and when it is open, with its exceptions', () => {
+  const hours = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  };
+  expect(getOrganizationJsonLd(makeTestShop(ownSettings))).toMatchObject({
+    legalName: 'Casa do Campo Comércio Ltda.',
+    taxID: '12.ABC.345/01DE-35',
+    address: { streetAddress: 'Rua das Palmeiras, 120 – Centro', postalCode: '76980-000', addressLocality: 'Vilhena' },
+    openingHoursSpecification: [
+      { ...hours, opens: '08:00', closes: '12:00' },
+      { ...hours, opens: '14:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'] },
+      { validFrom: '2099-12-24', validThrough: '2099-12-24', opens: '08:00', closes: '11:00' },
+    ],
+  });
+});
+
+test('a screen that is not kept says so, keeps its share tags and carries no structured data', () => {
+  const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
+  const kept = JSON.stringify(getPageMeta(page));
+  expect(kept).toContain('script:ld+json');
+  expect(kept).not.toContain('noindex');
+  const hidden = JSON.stringify(getPageMeta({ ...page, isIndexable: false }));
+  expect(hidden).not.toContain('script:ld+json');
+  expect(hidden).toContain('noindex');
+  expect(hidden).toContain('og:title');
+});

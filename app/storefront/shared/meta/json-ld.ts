@@ -1,0 +1,152 @@
+import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { formatIsoDay } from '#app/storefront/frame/opening-hours-texts.ts';
+import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
+
+type JsonLdValue = string | number | boolean | null | JsonLd | JsonLdValue[];
+
+/** One JSON-LD block. All URLs are absolute. */
+export interface JsonLd {
+  [name: string]: JsonLdValue;
+}
+
+export interface JsonLdCrumb {
+  title: string;
+  /** Path with query; absent on the current screen. */
+  path?: string;
+}
+
+export const schemaOrg = 'https://schema.org';
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'];
+/** How a closed day is written, as Google documents it. */
+const closed: TimeSpan = { opens: 0, closes: 0 };
+
+/** Breadcrumbs from home; the last one is the current screen. */
+export function getBreadcrumbJsonLd(
+  { publicUrl }: Shop,
+  { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
+): JsonLd {
+  const steps = [{ title: breadcrumbTexts.home, path: paths.home }, ...crumbs];
+  return {
+    '@context': schemaOrg,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: `${publicUrl}${path ?? canonicalPath}`,
+    })),
+  };
+}
+
+/** The shop as a local business. */
+export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
+  const { name, publicUrl, tagline, phone, email, mapsUrl, facebookUrl, instagramUrl, hours } = shop;
+  const { legalName, cnpj } = shop.identification;
+  const networks = [facebookUrl, instagramUrl].filter(Boolean);
+  return {
+    '@context': schemaOrg,
+    '@type': ['Organization', 'Store'],
+    '@id': getShopId(shop),
+    name,
+    ...(legalName && { legalName }),
+    ...(cnpj && { taxID: cnpj }),
+    ...(tagline && { description: tagline }),
+    url: `${publicUrl}${paths.home}`,
+    ...getPictures(shop),
+    ...(phone && { telephone: phoneHref(phone).replace('tel:', '') }),
+    ...(email && { email }),
+    address: getAddress(shop),
+    ...(mapsUrl && { hasMap: mapsUrl }),
+    ...(networks.length > 0 && { sameAs: networks }),
+    ...(hours && { openingHoursSpecification: getOpeningHoursJsonLd(hours) }),
+  };
+}
+
+function getPictures(shop: ShopProfile) {
+  const mark = getIconMark(getShopLook(shop));
+  const icon = mark ? shopIconPath('large', mark) : '/icon-512.png';
+  const { publicUrl, logo } = shop;
+  return { logo: publicUrl + (logo ? pictureUrl(logo.hash, 640, 'webp') : icon), image: publicUrl + icon };
+}
+
+function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
+  const [locality = city, region] = city.split(/\s+[–-]\s+/);
+  return {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address }),
+    ...(postalCode && { postalCode }),
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    addressCountry: 'BR',
+  };
+}
+
+export function getWebsiteJsonLd(shop: Shop): JsonLd {
+  const { name, publicUrl } = shop;
+  return {
+    '@context': schemaOrg,
+    '@type': 'WebSite',
+    name,
+    url: `${publicUrl}${paths.home}`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': getShopId(shop) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.search}?searchText={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The products of one page of a listing, in its order. */
+export function getItemListJsonLd(
+  { publicUrl }: Shop,
+  { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
+): JsonLd {
+  return {
+    '@context': schemaOrg,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: title,
+      url: `${publicUrl}${productPath(id)}`,
+    })),
+  };
+}
+
+/** Names the shop's own block. */
+export function getShopId({ publicUrl }: Shop): string {
+  return `${publicUrl}/#loja`;
+}
+
+/** When the shop is open, and on which dates it is not as on other days. A date of every year cannot be told. */
+function getOpeningHoursJsonLd(hours: OpeningHours): JsonLd[] {
+  const weekly = groupDays(hours).flatMap((group) =>
+    group.spans.map((span) => describe(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
+  );
+  const dates = hours.dates.flatMap(({ day, month, year, spans }) => {
+    if (year === null) return [];
+    const date = formatIsoDay({ day, month, year });
+    return (spans.length > 0 ? spans : [closed]).map((span) => describe(span, { validFrom: date, validThrough: date }));
+  });
+  return [...weekly, ...dates];
+}
+
+function describe({ opens, closes }: TimeSpan, when: JsonLd): JsonLd {
+  return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
+}
+
+/** '07:30'; midnight at the end of a day is 23:59, because 00:00 is its beginning. */
+function formatTime(minutes: number): string {
+  const shown = Math.min(minutes, 24 * 60 - 1);
+  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

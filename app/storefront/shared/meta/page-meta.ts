@@ -1,0 +1,83 @@
+import type { MetaDescriptor } from 'react-router';
+import { shareSize, storeSharePath } from '#app/domain/pictures/share-picture.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { getBreadcrumbJsonLd, type JsonLd, type JsonLdCrumb } from '#app/storefront/shared/meta/json-ld.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+
+interface PageMeta {
+  shop: Shop;
+  /** Without the shop's name, which is added. */
+  title: string;
+  /** For a title that names the shop already. */
+  isWholeTitle?: boolean;
+  /** From 1, of a screen that has pages; the title of later ones says which. */
+  page?: number;
+  description: string;
+  /** Canonical path, with the query that belongs to it. */
+  canonicalPath: string;
+  /** False adds `noindex`; links are still followed. */
+  isIndexable?: boolean;
+  /** Share picture; the store's own by default. */
+  sharePicture?: { path: string; alt: string };
+  /** Breadcrumbs from home; the last one is the current screen. */
+  crumbs?: readonly JsonLdCrumb[];
+  /** More JSON-LD. Like the breadcrumbs, omitted from `noindex` screens. */
+  jsonLd?: readonly JsonLd[];
+}
+
+/** Title, description, canonical URL, share tags and JSON-LD of a screen. */
+export function getPageMeta(page: PageMeta): MetaDescriptor[] {
+  const { shop, description, canonicalPath, isIndexable = true, isWholeTitle = false } = page;
+  const ownTitle = getOwnTitle(page);
+  const title = isWholeTitle ? ownTitle : sharedTexts.pageTitle({ title: ownTitle, storeName: shop.name });
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${shop.publicUrl}${canonicalPath}` },
+    ...(isIndexable ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...getShareTags(page),
+    ...(isIndexable ? getJsonLd(page).map((block) => ({ 'script:ld+json': block })) : []),
+  ];
+}
+
+/** Head of a screen that is not to be indexed, such as one whose content is in the visitor's browser. */
+export function getUnlistedMeta(
+  shop: Shop | undefined,
+  page: Pick<PageMeta, 'title' | 'description' | 'canonicalPath'>,
+): MetaDescriptor[] {
+  return shop ? getPageMeta({ ...page, shop, isIndexable: false }) : [{ title: page.title }];
+}
+
+function getOwnTitle({ title, page = 1 }: PageMeta): string {
+  return page > 1 ? sharedTexts.numberedTitle({ title, page }) : title;
+}
+
+/** Open Graph tags, plus the Twitter card. */
+function getShareTags(page: PageMeta): MetaDescriptor[] {
+  const { shop, description, canonicalPath, sharePicture } = page;
+  const { path, alt } = sharePicture ?? {
+    path: storeSharePath,
+    alt: sharedTexts.sharePictureOfStore({
+      storeName: shop.name,
+      isDrawn: shop.emblem === undefined,
+    }),
+  };
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: getOwnTitle(page) },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${shop.publicUrl}${canonicalPath}` },
+    { property: 'og:image', content: `${shop.publicUrl}${path}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shareSize.width) },
+    { property: 'og:image:height', content: String(shareSize.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function getJsonLd({ shop, canonicalPath, crumbs, jsonLd = [] }: PageMeta): readonly JsonLd[] {
+  return crumbs ? [getBreadcrumbJsonLd(shop, { crumbs, canonicalPath }), ...jsonLd] : jsonLd;
+}

@@ -1,0 +1,23 @@
+import { getMonogram } from '#app/domain/pictures/monogram.ts';
+import type { Brand } from '#app/domain/catalogue/product.ts';
+import { Picture } from '#app/design/picture.tsx';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+
+interface BrandLogoProps {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** Empty where nearby text names the brand. */
+  alt: string;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+}
+
+/** A brand's logo, or its initials and name. */
+export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps) {
+  if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
+  return (
+    <span className="brand-monogram font-display">
+      <span className={getTintClass(name)} aria-hidden="true" data-letters={getMonogram(name)} />
+      <span className="line-clamp-3">{name}</span>
+    </span>
+  );
+}

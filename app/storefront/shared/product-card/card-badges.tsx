@@ -1,0 +1,26 @@
+import { formatDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
+import { Badge } from '#app/design/badge.tsx';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+
+export function CardBadges({ product }: { product: ProductSummary }) {
+  const { showPrices } = useShop();
+  const isSoldOut = isOutOfStock(product);
+  const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
+  // Screen readers announce empty paragraphs.
+  if (!isSoldOut && !isOffer) return null;
+  const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
+  return (
+    <p className="pcard-badges">
+      {isSoldOut ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
+      {isOffer ? (
+        <Badge tone="corn">
+          <span aria-hidden="true">{priceTexts.discountBadge({ percent })}</span>
+          <span className="sr-only">{priceTexts.discountLabel({ percent })}</span>
+        </Badge>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/price/discount.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+
+/** Longer prices are set smaller. */
+const longPriceCents = 10_000_000;
+
+interface PriceProps {
+  /** `unit` is the product's, such as 'saco 30 kg'; without one there is no price per kg. */
+  product: Priced & { unit?: string };
+  size?: 'compact' | 'card' | 'large';
+  className?: string;
+}
+
+/**
+ * Old and new price, both labelled for screen readers, and the price per kg or litre. Every price is one text of at least
+ * 16 px: Decreto 5.903/2006 forbids a second size for the symbol or the centavos.
+ */
+export function Price({ product, size = 'card', className = '' }: PriceProps) {
+  const { showPrices } = useShop();
+  const sizeClass = size === 'card' ? '' : `price-${size}`;
+  if (!showPrices || !hasPrice(product)) {
+    return (
+      <span className={`price price-long ${sizeClass} ${className}`}>
+        <span className="price-now">{priceTexts.onRequest}</span>
+      </span>
+    );
+  }
+  const sellingPriceCents = getSellingPriceCents(product);
+  const isLower = sellingPriceCents < product.priceCents;
+  const longClass = sellingPriceCents >= longPriceCents ? 'price-long' : '';
+  return (
+    <span className={`price ${sizeClass} ${longClass} ${className}`}>
+      {isLower ? <OldPrice cents={product.priceCents} /> : null}
+      <span className="price-now">
+        <span className="sr-only">{`${isLower ? priceTexts.currentPrice : priceTexts.price} `}</span>
+        <span translate="no">{formatMoney(sellingPriceCents)}</span>
+      </span>
+      {size === 'compact' ? null : <UnitPrice unit={product.unit} cents={sellingPriceCents} />}
+    </span>
+  );
+}
+
+function OldPrice({ cents }: { cents: number }) {
+  return (
+    <span className="price-old">
+      <span className="sr-only">{priceTexts.oldPrice} </span>
+      <s translate="no">{formatMoney(cents)}</s>
+    </span>
+  );
+}
+
+/** 'R$ 3,00 / kg'; nothing where the unit tells no content. */
+export function UnitPrice({ unit = '', cents }: { unit?: string; cents: number }) {
+  const text = formatUnitPrice(unit, cents);
+  return text ? (
+    <span className="price-unit" translate="no">
+      {text}
+    </span>
+  ) : null;
+}

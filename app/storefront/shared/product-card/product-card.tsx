@@ -1,0 +1,112 @@
+import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
+import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { productPath } from '#app/paths.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
+import { getButtonClass } from '#app/design/button.tsx';
+import { CardBadges } from '#app/storefront/shared/product-card/card-badges.tsx';
+import { CardTools } from '#app/storefront/shared/product-card/card-tools.tsx';
+import { AddToCartButton } from '#app/storefront/shared/cart/add-to-cart-button.tsx';
+import { useTransitionStyle } from '#app/storefront/shared/product-card/use-transition-style.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { Picture, preloadPicture } from '#app/design/picture.tsx';
+import { Price } from '#app/storefront/shared/product-card/price.tsx';
+import { QuickViewButton } from '#app/storefront/shared/quick-view/quick-view-button.tsx';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  layout: ListingLayout;
+  /** Above the fold: the picture loads eagerly. */
+  priority?: boolean;
+}
+
+const sizesByLayout: Record<ListingLayout, string> = {
+  grid: '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw',
+  list: '(min-width: 48rem) 12rem, 7.5rem',
+};
+
+/** Preloads the picture of a card, where it is the LCP candidate. */
+export function preloadCard({ product: { picture }, layout }: Pick<ProductCardProps, 'product' | 'layout'>): void {
+  if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
+}
+
+/** A product card, once a screen. Picture, category and title link to its page. */
+export function ProductCard({ product, layout, priority }: ProductCardProps) {
+  const path = productPath(product.id);
+  const titleId = `p${product.id}`;
+  const transitionStyle = useTransitionStyle(product.id);
+  const soldOut = isOutOfStock(product);
+  return (
+    <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
+      <div className="pcard-media tint">
+        <Link to={path} viewTransition tabIndex={-1} aria-hidden="true" style={transitionStyle}>
+          {product.picture ? (
+            <Picture {...{ picture: product.picture, priority }} alt="" sizes={sizesByLayout[layout]} />
+          ) : (
+            <NoPicture parent={product.parent} />
+          )}
+        </Link>
+        <CardBadges product={product} />
+        <CardNotes product={product} />
+      </div>
+      <div className="pcard-body">
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="pcard-kind">
+            <Link to={path} viewTransition tabIndex={-1}>
+              {product.parent}
+            </Link>
+            {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
+          </p>
+          <h3 className="pcard-title">
+            <Link id={titleId} to={path} viewTransition>
+              {withNoBreakSpaces(product.title)}
+            </Link>
+          </h3>
+          {layout === 'list' && product.excerpt ? (
+            <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, listPreviewLength)}</p>
+          ) : null}
+        </div>
+        <div className="pcard-foot">
+          <Price product={product} />
+          <AddToCartButton
+            product={product}
+            onAdd={() => addToCart(product)}
+            describedBy={titleId}
+            className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
+          />
+        </div>
+      </div>
+      <CardTools product={product} describedBy={titleId}>
+        <QuickViewButton product={product} describedBy={titleId} />
+      </CardTools>
+    </article>
+  );
+}
+
+/** Below the picture, in its square, where it makes no card taller: the first price by quantity, and what the label says. */
+function CardNotes({ product }: { product: ProductSummary }) {
+  const [step] = listPriceSteps(product);
+  if (!step && !product.facts) return null;
+  return (
+    <p className="pcard-notes">
+      {step ? <span>{cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents))}</span> : null}
+      {product.facts ? <small>{product.facts}</small> : null}
+    </p>
+  );
+}
+
+function NoPicture({ parent }: { parent: string }) {
+  return (
+    <span className={`${getTintClass(parent)} pcard-no-picture`}>
+      <Icon name="box" className="size-16 min-h-0 opacity-50" />
+      {cardTexts.noPicture}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { preloadCard, ProductCard } from '#app/storefront/shared/product-card/product-card.tsx';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+
+export type TileColumns = 3 | 4 | 5;
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  layout?: ListingLayout;
+  columns?: TileColumns;
+  /** One horizontally scrolling row on narrow screens. */
+  isShelf?: boolean;
+  /** Number of eagerly loaded pictures. */
+  priorityCount?: number;
+}
+
+/** Products as tiles or as rows. */
+export function ProductGrid({
+  products,
+  layout: wantedLayout = 'grid',
+  columns = 3,
+  isShelf = false,
+  priorityCount = 0,
+}: ProductGridProps) {
+  const { showPrices } = useShop();
+  const [first] = products;
+  // One tile alone would leave the rest of its row empty.
+  const layout = isShelf && products.length === 1 ? 'list' : wantedLayout;
+  if (first && priorityCount > 0) preloadCard({ product: first, layout });
+  // Told by the list: a card that comes later must not move those before it.
+  const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
+  const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isShelf ? 'shelf' : ''}`;
+  return (
+    <ul className={layout === 'list' ? 'rows' : tiles}>
+      {products.map((product, index) => (
+        <li key={product.id} className={index % 2 === 0 && index === products.length - 1 ? 'last-odd' : undefined}>
+          <ProductCard {...{ product, layout }} priority={index < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

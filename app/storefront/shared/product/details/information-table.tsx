@@ -1,0 +1,60 @@
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { informationTexts } from '#app/storefront/shared/product/details/texts.ts';
+import { listGuaranteedLevels } from '#app/storefront/shared/product/details/guaranteed-levels.ts';
+
+/** 'Informações Adicionais': guaranteed levels first, then the other rows. Laid out as no `table` may be. */
+export function InformationTable({ information }: { information: readonly KeyValue[] }) {
+  if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
+  const levels = listGuaranteedLevels(information);
+  const others = information.filter((pair) => !levels.includes(pair));
+  return (
+    <div role="table" aria-label={informationTexts.informationCaption} className="facts">
+      <div role="rowgroup" className="sr-only">
+        <div role="row">
+          <div role="columnheader">{informationTexts.key}</div>
+          <div role="columnheader">{informationTexts.value}</div>
+        </div>
+      </div>
+      {levels.length > 0 ? (
+        <>
+          <Heading className="facts-label">{informationTexts.guaranteedLevels}</Heading>
+          <Rows pairs={levels} className="facts-label" />
+          <Heading>{informationTexts.characteristics}</Heading>
+        </>
+      ) : null}
+      <Rows pairs={others} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  /** 'facts-label': as printed on the pack. */
+  className?: string;
+}
+
+function Rows({ pairs, className = '' }: GroupProps & { pairs: readonly KeyValue[] }) {
+  return (
+    <div role="rowgroup" className={`facts-group ${className}`}>
+      {pairs.map(({ key, value }, index) => (
+        <div role="row" key={`${index}-${key}`} className="facts-row">
+          <div role="rowheader" className="font-semibold">
+            {key}
+          </div>
+          <div role="cell">{value}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Heading({ className = '', children }: GroupProps & { children: string }) {
+  return (
+    <div role="rowgroup" className={`facts-group ${className}`}>
+      <div role="row">
+        <div role="columnheader" aria-colspan={2} className="facts-heading">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { videoTexts } from '#app/storefront/shared/product/gallery/texts.ts';
+import { Dialog } from '#app/design/dialog/dialog.tsx';
+
+interface VideoDialogProps {
+  /** Title of the product. */
+  title: string;
+  /** Address of the video's player. */
+  videoUrl: string;
+  onClose: () => void;
+}
+
+/** Video dialog; the player loads on open. */
+export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
+  const videoTitle = videoTexts.title({ title });
+  return (
+    <Dialog open shape="modal" id="video" title={videoTitle} closeLabel={videoTexts.close} onClose={onClose}>
+      <iframe
+        src={`${videoUrl}?autoplay=1`}
+        title={videoTitle}
+        // The player needs scripts and its own origin, which differs from this page's.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="block aspect-video w-full bg-ink"
+      />
+    </Dialog>
+  );
+}

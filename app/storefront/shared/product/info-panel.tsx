@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { stockTexts } from '#app/texts/shared/common.ts';
+import { Badge } from '#app/design/badge.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { Price } from '#app/storefront/shared/product-card/price.tsx';
+import { DescriptionFold } from '#app/storefront/shared/product/details/description-fold.tsx';
+import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
+import { WarningsBox } from '#app/storefront/shared/product/details/warnings-box.tsx';
+import { PriceSteps, ProductFacts } from '#app/storefront/shared/product/static-parts.tsx';
+import { StaticMarkup } from '#app/design/static-markup.tsx';
+import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
+
+/** Longer titles are set smaller, to keep the price near. */
+const longTitleLength = 100;
+
+interface InfoPanelProps {
+  product: Product;
+  warnings: readonly string[];
+  /** Address of the comments on this page. */
+  commentsHref: string;
+  onShowComments: () => void;
+  /** In a quick view the title is no `h1` and the bottom section is omitted. */
+  isQuickView?: boolean;
+  /** Offer, choices, quantity and buttons. */
+  children: ReactNode;
+}
+
+/** Details beside the pictures: title, price and quotation first. */
+export function InfoPanel({
+  product,
+  warnings,
+  commentsHref,
+  onShowComments,
+  isQuickView = false,
+  children,
+}: InfoPanelProps) {
+  const Title = isQuickView ? 'h3' : 'h1';
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <ParentCategory product={product} />
+        <Title
+          className={`font-extrabold wrap-anywhere ${product.title.length > longTitleLength ? 'text-lg max-sm:text-base' : 'text-2xl'}`}
+        >
+          {product.title}
+        </Title>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <StockBadge product={product} />
+          <span className="flex flex-wrap items-center gap-2">
+            <Stars value={5} className="h-4.5" />
+            <a
+              href={commentsHref}
+              onClick={(event) => {
+                event.preventDefault();
+                onShowComments();
+              }}
+              className="line-target text-ink-soft underline underline-offset-4 hover:text-ink"
+            >
+              {productTexts.commentCount(product.ratingCount)}
+            </a>
+          </span>
+        </div>
+      </div>
+      <Price product={product} size="large" />
+      {product.priceSteps ? (
+        <StaticMarkup id={`faixas-${product.id}`}>
+          <PriceSteps product={product} />
+        </StaticMarkup>
+      ) : null}
+      <WarningsBox warnings={warnings} />
+      {children}
+      <DescriptionFold html={product.descriptionHtml} />
+      {isQuickView ? null : (
+        <StaticMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </StaticMarkup>
+      )}
+    </div>
+  );
+}
+
+/** Samples have no link: no real product shares their category. */
+function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
+  const className = 'line-target text-sm font-semibold text-moss-text';
+  if (isSample) return <p className={className}>{parent}</p>;
+  return (
+    <Link to={shopPath({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>
+      {parent}
+    </Link>
+  );
+}
+
+function StockBadge({ product }: { product: Product }) {
+  const isOut = isOutOfStock(product);
+  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+}

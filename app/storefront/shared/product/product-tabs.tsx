@@ -1,0 +1,91 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
+
+/** Tab ids, also the panels' anchors. */
+export const productTabIds = ['descricao', 'informacoes', 'comentarios'] as const;
+export type ProductTabId = (typeof productTabIds)[number];
+
+export const defaultProductTab: ProductTabId = 'informacoes';
+
+interface ProductTab {
+  id: ProductTabId;
+  label: string;
+  panel: ReactNode;
+}
+
+interface ProductTabsProps {
+  tabs: readonly ProductTab[];
+  selectedId: ProductTabId;
+  onSelect: (id: ProductTabId) => void;
+}
+
+/** Tabs with arrow, Home and End keys. Without JavaScript all panels are shown. */
+export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function moveFocus(event: KeyboardEvent): void {
+    const next = getTabAfterKey({ tabs, selectedId, key: event.key });
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelector<HTMLElement>(`#${tabElementId(next)}`)?.focus();
+  }
+
+  return (
+    <section aria-label={productTabTexts.label} className="scroll-mt-32">
+      <div ref={list} role="tablist" aria-label={productTabTexts.label} className="tabs">
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            id={tabElementId(id)}
+            type="button"
+            role="tab"
+            aria-selected={id === selectedId}
+            aria-controls={id}
+            tabIndex={id === selectedId ? 0 : -1}
+            onClick={() => onSelect(id)}
+            onKeyDown={moveFocus}
+            className="tab"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, label, panel }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={tabElementId(id)}
+          tabIndex={0}
+          className={`scroll-mt-48 py-6 ${id === selectedId ? '' : 'hidden no-js:block print:block'}`}
+        >
+          <h2 className="mb-4 hidden text-xl no-js:block print:block">{label}</h2>
+          {panel}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Tab selected by a key; undefined for other keys. */
+export function getTabAfterKey({
+  tabs,
+  selectedId,
+  key,
+}: {
+  tabs: readonly Pick<ProductTab, 'id'>[];
+  selectedId: ProductTabId;
+  key: string;
+}): ProductTabId | undefined {
+  const index = tabs.findIndex(({ id }) => id === selectedId);
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length]?.id;
+  if (key === 'ArrowLeft') return tabs.at(index - 1)?.id;
+  if (key === 'Home') return tabs[0]?.id;
+  if (key === 'End') return tabs.at(-1)?.id;
+  return undefined;
+}
+
+function tabElementId(id: ProductTabId): string {
+  return `aba-${id}`;
+}

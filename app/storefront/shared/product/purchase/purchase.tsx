@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { paths } from '#app/paths.ts';
+import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { choiceTexts } from '#app/texts/shared/common.ts';
+import { QuantityStepper } from '#app/storefront/shared/cart/quantity-stepper.tsx';
+import { getColourChoices } from '#app/storefront/shared/product/gallery/gallery-images.ts';
+import { ChoiceSelector } from '#app/storefront/shared/product/purchase/choice-selector.tsx';
+import { OfferCountdown } from '#app/storefront/shared/product/purchase/offer-countdown.tsx';
+import type { ProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
+import { Button, LinkButton } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { ProductQuotationLink } from '#app/storefront/shared/whatsapp/product-quotation-link.tsx';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
+
+/** Offer end, choices, quantity and buttons. */
+export function Purchase({
+  product,
+  choosing: { images, selectImage, selectSize, choice },
+  restriction,
+}: {
+  product: Product;
+  choosing: ProductChoice;
+  /** In place of quantity and buttons where the sale is restricted. */
+  restriction?: ReactNode;
+}) {
+  const colours = getColourChoices(images);
+  return (
+    <>
+      {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+      <ChoiceSelector
+        label={choiceTexts.colour}
+        choices={colours}
+        selected={choice.color ?? ''}
+        onSelect={(name) => selectImage(colours.find((colour) => colour.name === name)?.imageIndex ?? 0)}
+      />
+      <ChoiceSelector
+        label={choiceTexts.size}
+        choices={[...new Set(product.sizes)].map((name) => ({ name }))}
+        selected={choice.size ?? ''}
+        onSelect={selectSize}
+      />
+      {isRestricted(product) ? restriction : <BuyBox product={product} choice={choice} />}
+    </>
+  );
+}
+
+/** Quantity, cart button and quotation link. */
+function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
+  const [quantity, setQuantity] = useState(1);
+  const isInCart = useIsListed(cartView, product);
+  // Out of stock products can still be quoted.
+  const isOut = isOutOfStock(product);
+  return (
+    <>
+      {/* Sticky at the bottom of a phone's screen. */}
+      <div className="buy-row no-print flex items-center gap-3 max-2xs:flex-wrap 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+        <QuantityStepper
+          compact
+          quantity={quantity}
+          onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
+          onIncrease={() => setQuantity(quantity + 1)}
+        />
+        <Button
+          variant={isOut ? 'secondary' : 'primary'}
+          size="large"
+          className="grow max-lg:px-2"
+          onClick={() => addToCart({ ...product, ...choice }, quantity)}
+        >
+          <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
+          {productTexts.addToCart}
+        </Button>
+      </div>
+      <div className="no-print grid gap-3">
+        <ProductQuotationLink
+          product={{ ...product, ...choice }}
+          quantity={quantity}
+          variant={isOut ? 'primary' : 'secondary'}
+        />
+        {isInCart ? (
+          <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
+            {productTexts.viewCart}
+            <Icon name="right" className="size-5" />
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  );
+}

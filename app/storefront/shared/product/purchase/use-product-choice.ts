@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
+import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/product/gallery/gallery-images.ts';
+
+export interface ProductChoice {
+  images: readonly ProductImage[];
+  /** Place of the picture shown. */
+  imageIndex: number;
+  /** Shows a picture and selects its colour, if any. */
+  selectImage: (index: number) => void;
+  selectSize: (size: string) => void;
+  /** Choice for cart and quotation. */
+  choice: EntryChoice;
+}
+
+/** Selected picture, colour and size; initially the main picture's colour and an only size. */
+export function useProductChoice(product: Product): ProductChoice {
+  const images = getGalleryImages(product);
+  const mainIndex = getMainImageIndex(product);
+  const [imageIndex = mainIndex, setImageIndex] = useState<number>();
+  const [colourIndex = mainIndex, setColourIndex] = useState<number>();
+  const [onlySize, ...otherSizes] = product.sizes;
+  const [size = otherSizes.length > 0 ? '' : onlySize, selectSize] = useState<string>();
+  return {
+    images,
+    imageIndex,
+    selectImage(index) {
+      setImageIndex(index);
+      // A picture without a colour does not change the choice.
+      if (images[index]?.colour) setColourIndex(index);
+    },
+    selectSize,
+    choice: { color: images[colourIndex]?.colour?.name, size },
+  };
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { getCountdown } from '#app/domain/catalogue/price/countdown.ts';
+import { countdownTexts } from '#app/storefront/shared/product/purchase/countdown-texts.ts';
+
+const tickMs = 1000;
+
+/** Days, hours, minutes and seconds until `endMs`, in two digits; dashes until the browser's clock is known. */
+export function useTimeLeft(endMs: number) {
+  const nowMs = useSyncExternalStore(subscribe, getNow, () => null);
+  const left = nowMs === null ? null : getCountdown({ endMs, nowMs });
+  const parts = (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
+    digits: left ? String(left[unit]).padStart(2, '0') : '–',
+    name: countdownTexts[unit](left?.[unit] ?? 0),
+  }));
+  return { hasEnded: nowMs !== null && nowMs >= endMs, parts };
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, tickMs);
+  return () => clearInterval(timer);
+}
+
+/** The same within a second, as React wants of what it reads. */
+function getNow(): number | null {
+  return Math.floor(Date.now() / tickMs) * tickMs;
+}

@@ -1,0 +1,10 @@
+import { slugify } from '#app/domain/catalogue/slug.ts';
+import { paths } from '#app/paths.ts';
+import { withSearch } from '#app/listing-paths.ts';
+
+/** URL of the filtered listing, filters given by name. */
+export function shopPath(filters: { category?: string; subcategory?: string; brand?: string }): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, slugify(value));
+  return withSearch(paths.shop, params);
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import { StaticMarkup, staticPart } from '#app/design/static-markup.tsx';
+
+const load = () => import('#app/storefront/shared/product/details/static-details.ts');
+type Details = Awaited<ReturnType<typeof load>>;
+const details = import.meta.env.SSR ? await load() : undefined;
+
+/** Each is rendered inside a `StaticMarkup`. */
+export const PriceSteps = open((parts) => parts.PriceSteps);
+export const ProductFacts = open((parts) => parts.ProductFacts);
+export const RestrictionNotice = open((parts) => parts.RestrictionNotice);
+export const InformationTable = open((parts) => parts.InformationTable);
+const ReviewsPanel = open((parts) => parts.ReviewsPanel);
+
+export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
+  const id = `avaliacoes-${page.product.id}-${page.reviews.length}`;
+  return (
+    // A key of its own: with a new review the markup of the server is old.
+    <StaticMarkup key={id} id={id}>
+      <ReviewsPanel {...page} ratingCount={page.product.ratingCount} />
+    </StaticMarkup>
+  );
+}
+
+function open<Props extends object>(pick: (parts: Details) => ComponentType<Props>) {
+  return details ? pick(details) : staticPart(() => load().then(pick));
+}

@@ -1,0 +1,28 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { loadQuickView } from '#app/storefront/shared/quick-view/load-quick-view.ts';
+import { openQuickView } from '#app/visitor/catalogue/quick-view.ts';
+
+/** Opens the quick view of a card. */
+export function QuickViewButton({ product, describedBy }: { product: ProductSummary; describedBy: string }) {
+  return (
+    <button
+      type="button"
+      className="pcard-tool"
+      aria-label={cardTexts.quickView}
+      title={cardTexts.quickView}
+      aria-describedby={describedBy}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => openQuickView(product)}
+    >
+      <Icon name="eye" />
+    </button>
+  );
+}
+
+function preload(): void {
+  loadQuickView().catch(() => {});
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
+import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { expandSummary, parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
+import { productPath } from '#app/paths.ts';
+import { quickViewTexts } from '#app/storefront/shared/quick-view/texts.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
+import { Dialog } from '#app/design/dialog/dialog.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { Gallery } from '#app/storefront/shared/product/gallery/gallery.tsx';
+import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
+import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
+import { RestrictionNotice } from '#app/storefront/shared/product/purchase/restriction-notice.tsx';
+import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
+import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
+import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
+import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
+import './quick-view.css';
+
+const { title, close, fullDetails, loading, failed } = quickViewTexts;
+
+/** Product dialog over a listing. The card's data is shown at once, the rest when loaded. */
+export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
+  const whole = useFullProduct(summary);
+  const [nowMs] = useState(() => Date.now());
+  const product = withoutComingOffer(whole.state === 'loaded' ? whole.product : expandSummary(summary), nowMs);
+  return (
+    <Dialog
+      open
+      onClose={closeQuickView}
+      shape="modal"
+      id="quick-view"
+      className="quick-view"
+      title={title(product)}
+      closeLabel={close}
+      head={
+        <p aria-hidden="true" className="font-display text-lg font-bold">
+          {cardTexts.quickView}
+        </p>
+      }
+    >
+      <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-3 md:*:nth-2:col-start-2 md:*:nth-2:row-span-2 md:*:nth-2:row-start-1">
+        <Content product={product} state={whole.state} />
+        {/* Below the pictures where it fits. */}
+        <p className="md:col-start-1 md:row-start-2">
+          <Link
+            to={productPath(product.id)}
+            className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold"
+          >
+            {fullDetails}
+            <Icon name="right" className="size-5" />
+          </Link>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ product, state }: { product: Product; state: FullProduct['state'] }) {
+  const go = useNavigateTo();
+  const warnings = useMemo(() => findWarnings(product), [product]);
+  const choosing = useProductChoice(product);
+  const commentsHref = `${productPath(product.id)}#comentarios`;
+  return (
+    <>
+      <div>
+        <Gallery product={product} choosing={choosing} isQuickView />
+      </div>
+      <InfoPanel
+        product={product}
+        warnings={warnings}
+        commentsHref={commentsHref}
+        onShowComments={() => go(commentsHref)}
+        isQuickView
+      >
+        <Purchase product={product} choosing={choosing} restriction={<RestrictionNotice product={product} />} />
+        {state === 'loading' ? <DescriptionSkeleton /> : null}
+        {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
+      </InfoPanel>
+    </>
+  );
+}
+
+/** Same height as the collapsed description: no layout shift. */
+function DescriptionSkeleton() {
+  return (
+    <div className="h-[8.25rem]">
+      <p className="sr-only">{loading}</p>
+      <div aria-hidden="true" className="grid gap-3">
+        <span className="skeleton h-5" />
+        <span className="skeleton h-5" />
+        <span className="skeleton h-5 w-2/3" />
+      </div>
+    </div>
+  );
+}
+
+/** The full product: loading, loaded or failed. */
+type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
+
+/** Loads the full product of a card. Use a `key` per product. */
+function useFullProduct(summary: ProductSummary): FullProduct {
+  const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadWholeProduct(summary, leaving.signal).then((product) => {
+      if (leaving.signal.aborted) return;
+      setWhole(product ? { state: 'loaded', product } : { state: 'failed' });
+    });
+    return () => leaving.abort();
+  }, [summary]);
+  return whole;
+}
+
+async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
+  // The API has no samples: the id would find another product.
+  if (summary.isSample) return undefined;
+  const [data] = (await fetchProducts([summary.id], signal)) ?? [];
+  return parseProductDetail(data, summary);
+}

@@ -1,0 +1,69 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
+import { productPath, reviewSentId } from '#app/paths.ts';
+import { getSender, getStore } from '#app/rendering/store-context.ts';
+import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import {
+  emptyReviewForm,
+  readReviewForm,
+  type ReviewFormReply,
+} from '#app/storefront/shared/reviews/review-form-state.ts';
+import type { ReviewFormValues } from '#app/storefront/shared/reviews/review-form-submit.ts';
+
+/**
+ * Handles the review form posted without JavaScript: redirects to the confirmation above the published reviews, or returns the form with its
+ * errors. The server has already limited the body and rejected other origins.
+ */
+export async function handleReviewForm({
+  request,
+  context,
+  productId,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  productId: string;
+}) {
+  const values = readReviewForm(new URLSearchParams(await request.text()));
+  const { postReview } = getStore(context);
+  const input = { ...values, produtoId: productId };
+  const result = await postReview({ input, sender: getSender(context) }).catch(() => null);
+  if (!result) return describeError(null, values);
+  if (!result.ok) {
+    if (namesNoProduct(result.error)) throw data(null, { status: 404 });
+    return describeError(result.error, values);
+  }
+  if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#${reviewSentId}`, 303);
+  return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
+}
+
+/** Whether the URL names no product: there is no form to return to. */
+function namesNoProduct(error: PostReviewError): boolean {
+  if (error.kind === 'unknown-product') return true;
+  return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
+}
+
+/** @param error null when the review could not be stored */
+function describeError(error: PostReviewError | null, values: ReviewFormValues) {
+  // Clear the honeypot, so that a person caught by mistake can resend.
+  const sent = { ...values, assunto: '' };
+  const refuse = (status: number, message: string, headers?: Record<string, string>) =>
+    data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });
+  switch (error?.kind) {
+    case 'invalid': {
+      const errors = Object.fromEntries(error.errors.map((one) => [one.field, describeReviewError(one)]));
+      const message = reviewErrorTexts.summary(error.errors.length);
+      return data<ReviewFormReply>({ values: sent, errors, message, isSent: false }, { status: 422 });
+    }
+    case 'trapped':
+      return refuse(422, reviewErrorTexts.trapped);
+    case 'same-text':
+      return refuse(409, reviewErrorTexts.sameText);
+    case 'too-many':
+      return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(error.retryAfterSeconds) });
+    default:
+      return refuse(503, reviewOutcomeTexts.failed);
+  }
+}
+
+const sentAndHeld = `${reviewOutcomeTexts.sent} ${reviewOutcomeTexts.held}`;

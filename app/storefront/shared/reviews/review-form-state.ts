@@ -1,0 +1,205 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { productPath } from '#app/paths.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import type {
+  ReviewFormErrors,
+  ReviewFormValues,
+  SubmittedReview,
+} from '#app/storefront/shared/reviews/review-form-submit.ts';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+
+/** The server's reply to a form posted without JavaScript. */
+export interface ReviewFormReply {
+  /** As typed, so that nothing has to be typed again. */
+  values: ReviewFormValues;
+  errors: ReviewFormErrors;
+  /** Concerns the form as a whole. */
+  message: string;
+  isSent: boolean;
+}
+
+/** The initial form: 5 stars and nothing written. */
+export const emptyReviewForm: ReviewFormValues = { avaliacao: '5', comentario: '', nome: '', email: '', assunto: '' };
+
+/** Reads the fields of a form; a missing field or a file counts as its initial value. */
+export function readReviewForm(fields: Pick<FormData, 'get'>): ReviewFormValues {
+  const values = { ...emptyReviewForm };
+  for (const name of Object.keys(values) as (keyof ReviewFormValues)[]) {
+    const value = fields.get(name);
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** Time to read the success message. */
+const reloadDelayMs = 1000;
+const noticeKey = 'review_notice';
+
+/** A message about the form as a whole. */
+interface Notice {
+  text: string;
+  isError: boolean;
+}
+
+/**
+ * State of the review form. Validation and submission load on first focus; until then, and without JavaScript, it is a
+ * plain form that the product's route answers with `reply`.
+ */
+export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const progress = useRef(createProgress(reply !== undefined));
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<ReviewFormErrors>(reply?.errors ?? {});
+  const [notice, setNotice] = useState(getNotice(reply));
+  const refresh = useRefresh(productId);
+
+  useEffect(() => {
+    showStoredNotice();
+    if (reply) openReviewsTab();
+  }, [reply]);
+
+  async function validate(): Promise<ReviewFormErrors> {
+    const { findVisibleErrors } = await loadSubmit();
+    if (!form.current) return {};
+    const visible = findVisibleErrors(readReviewForm(new FormData(form.current)), { productId, ...progress.current });
+    setErrors(visible);
+    return visible;
+  }
+
+  async function submit(): Promise<void> {
+    if (!form.current || isBusy.current) return;
+    isBusy.current = true;
+    setNotice(null);
+    try {
+      progress.current.isSubmitted = true;
+      const invalid = Object.keys(await validate());
+      if (invalid.length > 0) return focusField(form.current, invalid[0]);
+      setSending(true);
+      const { submitReview } = await loadSubmit();
+      finish(await submitReview(readReviewForm(new FormData(form.current)), productId));
+    } catch {
+      setNotice({ text: reviewOutcomeTexts.failed, isError: true });
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  function finish(outcome: SubmittedReview): void {
+    if (outcome.kind === 'rejected') {
+      setErrors(outcome.errors);
+      setNotice({ text: outcome.message, isError: true });
+      return focusField(form.current, Object.keys(outcome.errors)[0]);
+    }
+    progress.current = createProgress(false);
+    setErrors({});
+    form.current?.reset();
+    showToast({ kind: 'success', message: reviewOutcomeTexts.sent });
+    if (outcome.isPending) setNotice({ text: reviewOutcomeTexts.held, isError: false });
+    storeNotice(outcome.isPending ? reviewOutcomeTexts.held : reviewOutcomeTexts.sent);
+    refresh();
+  }
+
+  return {
+    values: reply && !reply.isSent ? reply.values : emptyReviewForm,
+    errors,
+    notice,
+    isSending,
+    formProps: {
+      ref: form,
+      onFocus: () => void prefetch(),
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        progress.current.touched.add(getFieldName(event.target));
+        void validate().catch(ignore);
+      },
+      onInput(event: FormEvent<HTMLFormElement>) {
+        progress.current.dirty.add(getFieldName(event.target));
+        void validate().catch(ignore);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+/** Reloads the product's data at once and the document a second later. */
+function useRefresh(productId: number): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return () => {
+    // Navigating to the current address runs its loader again.
+    void navigate(productPath(productId), { replace: true, preventScrollReset: true });
+    // The specification of the calls has this one.
+    void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);
+    timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
+  };
+}
+
+function createProgress(isSubmitted: boolean) {
+  return { touched: new Set<string>(), dirty: new Set<string>(), isSubmitted };
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? undefined : form?.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  // The sticky header would cover the field's label.
+  field.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
+function loadSubmit() {
+  return import('#app/storefront/shared/reviews/review-form-submit.ts');
+}
+
+async function prefetch(): Promise<void> {
+  try {
+    const { prefetchReviewToken } = await loadSubmit();
+    await prefetchReviewToken();
+  } catch {
+    // Submitting tries again and reports the failure.
+  }
+}
+
+function ignore(): void {}
+
+function getNotice(reply: ReviewFormReply | undefined): Notice | null {
+  return reply?.message ? { text: reply.message, isError: !reply.isSent } : null;
+}
+
+function getFieldName(target: EventTarget): string {
+  return 'name' in target && typeof target.name === 'string' ? target.name : '';
+}
+
+/** The anchor opens the reviews tab. */
+function openReviewsTab(): void {
+  window.location.hash = 'comentarios';
+}
+
+function reloadAtReviews(): void {
+  window.history.replaceState(window.history.state, '', '#comentarios');
+  window.location.reload();
+}
+
+/** The reload removes the message after one second: the reloaded page shows it again. */
+function storeNotice(message: string): void {
+  try {
+    sessionStorage.setItem(noticeKey, message);
+  } catch {
+    // Without storage the message is only not repeated.
+  }
+}
+
+function showStoredNotice(): void {
+  try {
+    const message = sessionStorage.getItem(noticeKey);
+    sessionStorage.removeItem(noticeKey);
+    if (message) showToast({ kind: 'success', message });
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,240 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { suggestionTexts } from '#app/texts/search/search.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { searchHref } from '#app/listing-paths.ts';
+import { useSuggested, type Suggestion } from '#app/storefront/shared/search/load-suggestions.ts';
+import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
+import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
+import './search-suggestions.css';
+
+interface SuggestionsProps {
+  /** The field they belong to, which has the role of a combobox and keeps the focus. */
+  input: RefObject<HTMLInputElement | null>;
+  /** Of the list. */
+  id: string;
+}
+
+/**
+ * The list under a search field. Arrow keys move through it, Enter opens what is chosen or else searches, Escape and
+ * leaving close it; its entries are links, so that touch and middle click do what they do everywhere.
+ */
+export function SearchSuggestions({ input, id }: SuggestionsProps) {
+  const { text, active, isOpen, setActive, close } = useTyping(input);
+  const suggested = useSuggested(isOpen ? text : '');
+  const go = useNavigateTo();
+  const items = suggested?.items ?? [];
+  const hasList = isOpen && items.length > 0;
+  const addresses = hasList ? [...items.map(({ url }) => url), searchHref(text.trim())] : [];
+  const chosen = addresses[active];
+  const optionId = (index: number) => `${id}-${index}`;
+
+  /** The next screen begins at its content, and on a phone the keyboard goes. */
+  function choose() {
+    close();
+    document.getElementById('conteudo')?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    setAttribute(field, 'aria-expanded', String(hasList));
+    setAttribute(field, 'aria-controls', hasList ? id : null);
+    setAttribute(field, 'aria-activedescendant', chosen === undefined ? null : optionId(active));
+    if (chosen !== undefined) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  });
+
+  useKeys(input, {
+    onMove: (step) => {
+      if (addresses.length === 0) return false;
+      // One place more than there are entries: the field itself.
+      const places = addresses.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+      return true;
+    },
+    onEnter: () => {
+      if (chosen === undefined) return false;
+      choose();
+      go(chosen);
+      return true;
+    },
+    onEscape: () => {
+      if (!isOpen || !suggested) return false;
+      close();
+      return true;
+    },
+  });
+
+  const isNone = isOpen && suggested?.items.length === 0 && suggested.text === text.trim();
+  const said = hasList ? suggestionTexts.announcement(items.length) : isNone ? suggestionTexts.none : '';
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {hasList ? (
+        <div className="suggestions">
+          {suggested?.note ? <p className="suggestions-note">{suggested.note}</p> : null}
+          <div role="listbox" id={id} aria-label={suggestionTexts.label} tabIndex={-1} onMouseDown={keepFocus}>
+            {items.map((item, index) => (
+              <Link
+                key={item.url}
+                to={item.url}
+                role="option"
+                id={optionId(index)}
+                aria-selected={index === active}
+                tabIndex={-1}
+                className="suggestion"
+                onClick={choose}
+              >
+                <SuggestionPicture item={item} />
+                <SuggestionWords item={item} />
+              </Link>
+            ))}
+            <Link
+              to={searchHref(text.trim())}
+              role="option"
+              id={optionId(items.length)}
+              aria-selected={items.length === active}
+              tabIndex={-1}
+              className="suggestion suggestion-all"
+              onClick={choose}
+            >
+              <Icon name="search" className="size-5" />
+              <span>{suggestionTexts.seeAll({ searchText: text.trim() })}</span>
+            </Link>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SuggestionPicture({ item: { img, type } }: { item: Suggestion }) {
+  const hash = parsePictureUrl(img)?.hash;
+  if (!hash) return <Icon name={type === 'produto' ? 'box' : 'search'} className="suggestion-picture" />;
+  const small = pictureUrl(hash, 96, 'webp');
+  const large = pictureUrl(hash, 160, 'webp');
+  return (
+    <img src={small} srcSet={`${small} 1x, ${large} 2x`} alt="" width="48" height="48" className="suggestion-picture" />
+  );
+}
+
+function SuggestionWords({ item }: { item: Suggestion }) {
+  if (item.type !== 'produto') {
+    return (
+      <span className="suggestion-words">
+        <span>{item.title}</span>
+        <small>{describeKind(item)}</small>
+      </span>
+    );
+  }
+  const cents = Math.round((item.sellingPrice ?? 0) * 100);
+  const perUnit = formatUnitPrice(item.unit ?? '', cents);
+  return (
+    <>
+      <span className="suggestion-words">
+        <span className="suggestion-title">{withNoBreakSpaces(item.title)}</span>
+        <small>{[item.parent, item.brand?.name].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className="suggestion-price">
+        <span translate={cents ? 'no' : undefined}>{cents ? formatMoney(cents) : priceTexts.onRequest}</span>
+        {perUnit ? <span translate="no">{perUnit}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** The typed text, whether the list is wanted, and the chosen entry; -1 is the field itself. */
+function useTyping(input: RefObject<HTMLInputElement | null>) {
+  const [typed, setTyped] = useState(() => readTyped(input.current));
+  const [active, setActive] = useState(-1);
+  const { key } = useLocation();
+  function close() {
+    setTyped((last) => ({ ...last, isOpen: false }));
+    setActive(-1);
+  }
+  useOnChange(key, close);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const open = () => {
+      setTyped({ text: field.value, isOpen: true });
+      setActive(-1);
+    };
+    field.addEventListener('input', open, { signal });
+    // Letters may have come between the drawing and this moment.
+    setTyped(readTyped(field));
+    field.addEventListener('blur', close, { signal });
+    field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
+    field.addEventListener(
+      'keydown',
+      (event) => {
+        const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+        if (isArrow && field.ariaExpanded !== 'true') setTyped({ text: field.value, isOpen: true });
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [input]);
+  return { ...typed, active, setActive, close };
+}
+
+/** The code may come after the first letters were typed. */
+function readTyped(field: HTMLInputElement | null): { text: string; isOpen: boolean } {
+  const isTyping = field !== null && document.activeElement === field && field.value !== field.defaultValue;
+  return { text: isTyping ? field.value : '', isOpen: isTyping };
+}
+
+/** On a phone the keyboard would cover the results. */
+function finishTyping(field: HTMLInputElement, close: () => void): void {
+  close();
+  if (matchMedia('(hover: none)').matches) field.blur();
+}
+
+interface Keys {
+  /** Each says whether it has used the key. */
+  onMove: (step: 1 | -1) => boolean;
+  onEnter: () => boolean;
+  onEscape: () => boolean;
+}
+
+function useKeys(input: RefObject<HTMLInputElement | null>, { onMove, onEnter, onEscape }: Keys) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions = { ArrowDown: () => onMove(1), ArrowUp: () => onMove(-1), Enter: onEnter, Escape: onEscape };
+    if (!actions[event.key as keyof typeof actions]?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const field = input.current;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    field?.addEventListener('keydown', listener);
+    return () => field?.removeEventListener('keydown', listener);
+  }, [input]);
+}
+
+/** A press on an entry must not close the list before it becomes a click. */
+function keepFocus(event: React.MouseEvent): void {
+  event.preventDefault();
+}
+
+function setAttribute(field: HTMLElement, name: string, value: string | null): void {
+  if (value === null) field.removeAttribute(name);
+  else field.setAttribute(name, value);
+}
+
+function describeKind({ type, filter = '', products = 0 }: Suggestion): string {
+  if (type === 'pagina') return suggestionTexts.page;
+  if (type === 'rotulo') return suggestionTexts.ofAttribute({ filter, products });
+  return type === 'marca' ? suggestionTexts.brand({ products }) : suggestionTexts.category({ products });
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
+import type { QuotationItem } from '#app/domain/quotation/quotation-line.ts';
+import { buildCartQuotation } from '#app/domain/quotation/quotation.ts';
+import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
+import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
+
+const phone = '5567555500142';
+const energiser = {
+  title: 'Eletrificador 4 J',
+  categoryName: 'Cercas & Arames',
+  unitPriceCents: 50_142,
+  quantity: 1,
+};
+const bucket = { title: 'Balde 28 L', categoryName: '', unitPriceCents: 4_990, quantity: 3 };
+
+test('E09 the message of one product is the specified sentence, with a plain space after R$', () => {
+  expect(productMessage(energiser)).toBe(
+    'Olá, gostaria de comprar o produto Eletrificador 4 J. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.',
+  );
+});
+
+test('E09 the message of one product has the quantity only above 1', () => {
+  expect(productMessage({ ...energiser, quantity: 2 })).toContain(
+    'Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria',
+  );
+  expect(productMessage(energiser)).not.toContain('Quantidade');
+});
+
+test('E09 a product without category or price says N/A and Sob consulta', () => {
+  expect(productMessage({ ...bucket, unitPriceCents: 0, quantity: 1 })).toContain(
+    'Categoria: N/A. Valor: Sob consulta.',
+  );
+});
+
+test('E10 the message of a cart opens, lists each item and its facts, totals and closes', () => {
+  expect(cartQuotation([energiser, bucket])).toMatchObject({
+    text: [
+      'Olá, gostaria de comprar os seguintes produtos:',
+      'Eletrificador 4 J',
+      'Categoria: Cercas & Arames',
+      'Quantidade: 1',
+      'Valor: R$ 501,42',
+      'Balde 28 L',
+      'Categoria: N/A',
+      'Quantidade: 3',
+      'Valor: R$ 49,90 cada',
+      'Total: R$ 149,70',
+      'Total estimado: R$ 651,12',
+      'Gostaria de mais informações.',
+    ].join('\n'),
+    leftOut: 0,
+  });
+});
+
+test('E11 the lines of the link end in %0A', () => {
+  expect(cartQuotation([bucket])).toMatchObject({ url: expect.stringContaining('Categoria%3A%20N%2FA%0AQuantidade') });
+});
+
+test('E10 a cart too long for a link counts the items left out, in the link only', () => {
+  const quotation = cartQuotation(Array.from({ length: 200 }, () => energiser));
+  if (quotation.kind !== 'ready') throw new Error(quotation.kind);
+  const message = new URL(quotation.url).searchParams.get('text');
+  expect(message).toContain(`\n… e mais ${quotation.leftOut} itens\nTotal estimado: `);
+  expect(quotation.text.match(/Eletrificador 4 J/g)).toHaveLength(200);
+  expect(quotationTexts.moreItems(1)).toBe('… e mais 1 item');
+});
+
+test('E12 the two alerts', () => {
+  expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
+  expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
+});
+
+test('the short form of an item takes fewer bytes than its long form', () => {
+  const line = {
+    ...{ title: 'Arame', category: 'Cercas', colour: 'Preto', size: null, quantity: 2 },
+    ...{ price: 'R$ 10,00', total: 'R$ 20,00' },
+  };
+  const short = encodeURIComponent(quotationTexts.cartShortItem(line)).length;
+  expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
+});
+
+test('resolution 23: a colour and a size follow the specified words, in every form of the message', () => {
+  const halter = { ...bucket, title: 'Cabresto', color: 'Preto', size: 'M' };
+  expect(productMessage({ ...halter, quantity: 1 })).toBe(
+    'Olá, gostaria de comprar o produto Cabresto. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M. Gostaria de mais informações.',
+  );
+  expect(cartQuotation([halter])).toMatchObject({
+    text: expect.stringContaining('Total: R$ 149,70\nCor: Preto\nTamanho: M\nTotal estimado: R$ 149,70'),
+  });
+});
+
+test('resolution 23: the short form of an item says the price of one and of all, and what was chosen', () => {
+  const lines = readMessage(Array.from({ length: 60 }, () => ({ ...bucket, color: 'Azul' })));
+  expect(lines[1]).toBe('3 x Balde 28 L (N/A, Azul): R$ 49,90 cada = R$ 149,70');
+  expect(readMessage(Array.from({ length: 60 }, () => energiser))[1]).toBe(
+    '1 x Eletrificador 4 J (Cercas & Arames): R$ 501,42',
+  );
+});
+
+function readMessage(items: QuotationItem[]): string[] {
+  const quotation = cartQuotation(items);
+  if (quotation.kind !== 'ready') throw new Error(quotation.kind);
+  return new URL(quotation.url).searchParams.get('text')?.split('\n') ?? [];
+}
+
+function productMessage(item: QuotationItem): string {
+  const quotation = buildProductQuotation({ item, phone, wording: formatProductQuotation });
+  return quotation.kind === 'ready' ? quotation.text : quotation.kind;
+}
+
+function cartQuotation(items: QuotationItem[]) {
+  return buildCartQuotation({ items, phone, texts: quotationTexts });
+}

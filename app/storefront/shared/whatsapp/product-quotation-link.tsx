@@ -1,0 +1,53 @@
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import { buildProductQuotation, getProductItem } from '#app/domain/quotation/product-quotation.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
+import { formatProductQuotation } from '#app/storefront/shared/whatsapp/product-quotation-texts.ts';
+import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { getButtonClass, type ButtonVariant } from '#app/design/button.tsx';
+import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
+import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+
+interface ProductQuotationLinkProps {
+  product: ProductSummary & EntryChoice;
+  quantity: number;
+  variant?: ButtonVariant;
+}
+
+/** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
+export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
+  const shop = useShop();
+  const { whatsapp, showPrices } = shop;
+  if (product.isSample) {
+    return <NoMessage why={`${demoTexts.notice}. ${demoTexts.noticeDetail}`} />;
+  }
+  const item = getProductItem(product, quantity);
+  if (!item) return null;
+  const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
+  if (quotation.kind === 'missing-phone') {
+    return (
+      <>
+        <NoMessage why={quotationScreenTexts.missingPhone} advice={quotationScreenTexts.askOtherwise(shop)} />
+        <a href={phoneHref(shop.phone)} className={`${getButtonClass({ variant, size: 'large' })} js:hidden`}>
+          {headerTexts.call(shop)}
+        </a>
+      </>
+    );
+  }
+  return (
+    <WhatsAppLink href={quotation.url} variant={variant} size="large">
+      {productTexts.quote}
+    </WhatsAppLink>
+  );
+}
+
+function NoMessage(props: { why: string; advice?: string }) {
+  return (
+    <NoMessageButton {...props} variant="secondary" size="large">
+      {productTexts.quote}
+    </NoMessageButton>
+  );
+}

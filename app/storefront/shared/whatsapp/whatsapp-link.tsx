@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
+import { Button, getButtonClass, type ButtonLook } from '#app/design/button.tsx';
+import { Icon } from '#app/design/icon.tsx';
+import { showAlert } from '#app/visitor/shared/alerts.ts';
+
+/** Opens the messaging app with a message. Its URL is in the page before the click, so that popup blockers ignore it. */
+export function WhatsAppLink({ variant, size, children, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={getButtonClass({ variant, size })}>
+      <Icon name="chat" className="size-5 flex-none" />
+      <span>{children}</span>
+      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+    </a>
+  );
+}
+
+interface NoMessageProps {
+  why: string;
+  /** What to do instead. */
+  advice?: string;
+  children: ReactNode;
+}
+
+/** In place of the link where there is no message to send: says why. */
+export function NoMessageButton({ why, advice, children, ...look }: ButtonLook & NoMessageProps) {
+  return (
+    <Button {...look} className="no-js:hidden" onClick={() => showAlert(why, advice)}>
+      <Icon name="document" className="size-5 flex-none" />
+      <span>{children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
+import { Catalogue, type StyleGuideData } from '#app/storefront/style-guide/catalogue.tsx';
+import { Controls } from '#app/storefront/style-guide/controls.tsx';
+import { Feedback } from '#app/storefront/style-guide/feedback.tsx';
+import { Tokens } from '#app/storefront/style-guide/tokens.tsx';
+
+/** Renders the real components, so that it cannot diverge from them. */
+export function StyleGuide({ data }: { data: StyleGuideData }) {
+  return (
+    <>
+      <ScreenHead title="Guia de estilo" crumbs={[{ title: 'Guia de estilo' }]} />
+      <div className="shell py-6 md:py-8">
+        <Tokens />
+        <Controls />
+        <Catalogue data={data} />
+        <Feedback />
+      </div>
+    </>
+  );
+}

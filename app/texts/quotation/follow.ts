@@ -1,4 +1,0 @@
-/** Link to a quotation that was sent. Apart from `quotation-screen.ts`, which product pages load. */
-export const followTexts = {
-  follow: 'Acompanhar a cotação',
-} as const;

@@ -1,8 +1,0 @@
-import { staticPart } from '#app/ui/primitives/static-markup.tsx';
-
-/** Each is rendered inside a `StaticMarkup`. */
-const loadTiles = async () => (await import('#app/ui/store/home/home-categories.tsx')).HomeCategories;
-export const HomeCategories = import.meta.env.SSR ? await loadTiles() : staticPart(loadTiles);
-const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;
-/** Two thirds of home. */
-export const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : staticPart(loadBelowTheFold);
