@@ -88,7 +88,8 @@ function Review({ review }: { review: DatedReview }) {
         {review.answer && (
           <p className="mt-3 border-l-4 border-pasture pl-3 whitespace-pre-line">
             <strong>{reviewListTexts.shopAnswer}</strong>
-            {`\n${review.answer.text}`}
+            <br />
+            <span>{review.answer.text}</span>
           </p>
         )}
       </article>
