@@ -1,3 +1,5 @@
+import { contentPages } from './content-pages.ts';
+
 /** URLs other than listing screens, which are in `domain/listing/listing-screens.ts`. */
 export const paths = {
   home: '/home',
@@ -11,10 +13,10 @@ export const paths = {
   compare: '/shop/compare',
   order: '/shop/order',
   search: '/pages/search',
-  history: '/pages/nossa-historia',
-  privacy: '/pages/politica-de-privacidade',
-  accessibility: '/pages/acessibilidade',
-  contact: '/pages/contact',
+  history: contentPages.history.path,
+  privacy: contentPages.privacy.path,
+  accessibility: contentPages.accessibility.path,
+  contact: contentPages.contact.path,
   calculator: '/pages/calculadora',
   notFound: '/404',
   sitemap: '/sitemap.xml',

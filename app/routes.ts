@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { contentPages } from './content-pages.ts';
 import { demoScreens } from './domain/catalogue/demo-screens.ts';
 import { listingScreens } from './domain/listing/listing-screens.ts';
 import { paths } from './paths.ts';
@@ -15,10 +16,7 @@ export default [
   route(paths.cart, 'storefront/cart/cart.tsx'),
   route(paths.shopCart, 'storefront/cart/cart.tsx', { id: 'shop-cart' }),
   route(paths.order, 'storefront/order/order.tsx'),
-  route(paths.history, 'storefront/pages/history.tsx'),
-  route(paths.privacy, 'storefront/pages/privacy.tsx'),
-  route(paths.accessibility, 'storefront/pages/accessibility.tsx'),
-  route(paths.contact, 'storefront/pages/contact.tsx'),
+  ...Object.entries(contentPages).map(([id, page]) => route(page.path, page.route, { id })),
   route(paths.calculator, 'storefront/calculator/calculator.tsx'),
   route(paths.wishlist, 'storefront/wishlist/wishlist.tsx'),
   route(paths.compare, 'storefront/compare/compare.tsx'),

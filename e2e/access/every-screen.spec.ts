@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentPages } from '#app/content-pages.ts';
 import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -51,10 +52,7 @@ const screens: Record<string, Record<string, string>> = {
   'other screens': {
     [paths.order]: 'Pedido confirmado',
     [`${paths.calculator}?produto=1001&animais=50`]: 'Calculadora de ração',
-    [paths.history]: 'Nossa História',
-    [paths.privacy]: 'Política de Privacidade',
-    [paths.accessibility]: 'Acessibilidade',
-    [paths.contact]: 'Contato',
+    ...Object.fromEntries(Object.values(contentPages).map(({ path, title }) => [path, title])),
     [paths.notFound]: 'Oops! Pagina não econtrada.',
   },
 };

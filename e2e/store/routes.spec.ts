@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -24,9 +25,8 @@ test('A02: every screen and every product is reached by links from home, and no 
   const reached = [...statuses.keys()];
   for (const { path } of listingScreens) expect(reached).toContain(path);
   const wanted = ['/pages/cart', '/shop/wishlist', '/shop/compare', '/shop/shop-category'];
-  for (const path of [...wanted, '/pages/nossa-historia', '/pages/politica-de-privacidade', '/pages/contact']) {
+  for (const path of [...wanted, ...Object.values(contentPages).map((page) => page.path)])
     expect(reached).toContain(path);
-  }
   expect(reached.filter((path) => path.startsWith('/shop/shop-details/'))).toHaveLength(60);
   // Demo pages and the order mock-up are in no menu.
   expect(reached).not.toContain('/shop/order');

@@ -44,6 +44,7 @@ test.each([
   ['app/storefront/home/home.tsx', '#app/panel/forms/field.tsx'],
   ['app/panel/products/products.tsx', '#app/panel/groups/group.tsx'],
   ['app/panel/products/products.tsx', '#app/storefront/frame/use-shop.ts'],
+  ['app/storefront/listing/listing-screen.tsx', '#app/data/catalogue/products.ts'],
   ['app/design/button.tsx', '#app/data/catalogue/products.ts'],
   ['app/design/button.tsx', '#app/storefront/frame/use-shop.ts'],
   ['app/storefront/frame/header.tsx', '#app/server/settings.ts'],

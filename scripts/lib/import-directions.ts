@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What every screen of the store and of the panel may import, beside what its own application shares. */
 const belowScreens = [
   ...['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/design', 'app/rendering'],
-  ...['app/paths.ts', 'app/listing-paths.ts', 'app/quotation-paths.ts', 'app/panel-paths.ts'],
+  ...['app/paths.ts', 'app/content-pages.ts', 'app/listing-paths.ts', 'app/quotation-paths.ts', 'app/panel-paths.ts'],
 ];
 
 /**
@@ -50,6 +51,12 @@ const packagesOfPureFolders = new Set(['kysely']);
 /** Types every folder above the rules may name, because they are erased: what an operator decided. */
 const typesForAll = new Set(['app/server/settings.ts']);
 
+/** What only routes of a screen read, and `.ts` files that run on the server with them: components get their data as props. */
+const foldersOfLoaders = ['app/data', 'app/operations', 'app/rendering'];
+const routeModules = new Set(
+  ['app/routes.ts', 'app/content-pages.ts', 'app/panel/routes.ts'].flatMap(listRouteModules),
+);
+
 interface ImportUse {
   /** Path of the importing file from the project's folder, with `/`. */
   file: string;
@@ -66,6 +73,9 @@ export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): s
   const target = resolveSpecifier(file, specifier);
   if (target === undefined) return forbiddenPackage(from, specifier);
   const to = folderOf(target) ?? target;
+  if (isComponent(file) && foldersOfLoaders.some((folder) => isInside(target, folder))) {
+    return `${file} must not import ${target}: components get their data as props, from the loader of a route`;
+  }
   const allowed = mayImport[findEntry(file) ?? from] ?? [];
   if (to === from || [to, target].some((place) => allowed.some((folder) => isInside(place, folder)))) return undefined;
   if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
@@ -90,6 +100,18 @@ function resolveSpecifier(file: string, specifier: string): string | undefined {
 function folderOf(file: string): string | undefined {
   const screen = /^app\/(?:storefront|panel)\/[\w-]+(?=\/)/.exec(file)?.[0];
   return screen ?? findEntry(file);
+}
+
+function isComponent(file: string): boolean {
+  return /^app\/(?:storefront|panel)\/.*\.tsx$/.test(file) && !routeModules.has(file);
+}
+
+/** The modules that a list of routes names, with the root and the entry on the server of the same application. */
+function listRouteModules(list: string): string[] {
+  const folder = path.posix.dirname(list);
+  const routes = readFileSync(path.join(import.meta.dirname, '../..', list), 'utf8');
+  const named = [...routes.matchAll(/'([\w/.-]+\.tsx)'/g)].map((match) => match[1] ?? '');
+  return [...named, 'root.tsx', 'entry.server.tsx'].map((file) => `${folder}/${file}`);
 }
 
 function findEntry(file: string): string | undefined {

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import type { Page } from '@playwright/test';
 import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
@@ -41,10 +42,7 @@ export function listShots({ ids, oddId }: { ids: readonly number[]; oddId?: numb
     { name: 'search-blank', path: paths.search },
     { name: 'search-corrected', path: `${paths.search}?searchText=racao%20cavlao` },
     { name: 'order', path: paths.order },
-    { name: 'history', path: paths.history },
-    { name: 'privacy', path: paths.privacy },
-    { name: 'accessibility', path: paths.accessibility },
-    { name: 'contact', path: paths.contact },
+    ...Object.entries(contentPages).map(([name, { path }]) => ({ name, path })),
     { name: 'not-found', path: paths.notFound },
     ...listStates(first),
     ...odd,

@@ -12,8 +12,8 @@ import {
 } from '#app/domain/store/sitemap.ts';
 import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { accessUpdatedOn } from '#app/storefront/pages/accessibility-texts.ts';
-import { privacyUpdatedOn } from '#app/storefront/pages/privacy-texts.ts';
+import { contentPages } from '#app/content-pages.ts';
+import { textPages } from '#app/storefront/pages/text-pages.ts';
 import { categoryHref, shopHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/sitemap';
 
@@ -48,13 +48,19 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   ];
   return [
     ...fromCatalogue.map((path) => ({ path, changedAtMs })),
-    { path: paths.history, changedAtMs: null },
-    { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
-    { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
-    { path: paths.contact, changedAtMs: null },
+    ...listContentPages(),
     ...((await hasCalculableProduct(db)) ? [{ path: paths.calculator, changedAtMs: null }] : []),
     ...products,
   ];
+}
+
+/** Content pages, with the day of the last change where the text carries one. */
+function listContentPages(): SitemapEntry[] {
+  const dated: Record<string, { updatedOn: string } | undefined> = textPages;
+  return Object.entries(contentPages).map(([key, { path }]) => {
+    const updatedOn = dated[key]?.updatedOn;
+    return { path, changedAtMs: updatedOn === undefined ? null : Date.parse(updatedOn) };
+  });
 }
 
 function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUrl: string }): string {

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { describeAsking, describeReach, nameShop } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
@@ -10,7 +11,7 @@ export const accessUpdatedOn = '2026-11-21';
 /** 'Acessibilidade'. Keep it in step with what `e2e/access/access.spec.ts` tests. */
 export function accessPage(shop: Responsible): ContentPage {
   return {
-    title: 'Acessibilidade',
+    title: contentPages.accessibility.title,
     metaDescription: `O nível de acessibilidade do site da ${nameShop(shop.name)}, o que foi testado e como avisar de um problema.`,
     intro:
       'Quem não usa mouse, precisa de letras maiores ou navega com leitor de tela deve conseguir escolher os produtos e pedir a cotação como qualquer pessoa. Esta página diz até onde chegamos e como nos avisar do que falta.',

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
 import { describeAddress, describeIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
@@ -37,7 +38,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const lines = describeOpeningHours(shop.hours, today);
   const identification = describeIdentification(shop);
   return {
-    title: 'Contato',
+    title: contentPages.contact.title,
     metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
     intro:
       shop.contactIntro ||

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeAsking } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentSection, type HistoryPage } from '#app/storefront/pages/texts.ts';
@@ -8,7 +9,7 @@ export function historyPage(shop: ShopProfile): HistoryPage {
   if (isDemo && !history) return demoPage(shop);
   const who = `${name}${city && `, de ${city},`}`;
   return {
-    title: 'Nossa História',
+    title: contentPages.history.title,
     isDemo: false,
     metaDescription: `Quem é ${name} e como funciona a loja na internet.`,
     intro: `${who} atende por cotação: você monta a lista no site e uma pessoa responde.`,
@@ -22,7 +23,7 @@ export function historyPage(shop: ShopProfile): HistoryPage {
 function demoPage(shop: ShopProfile): HistoryPage {
   const { name, city } = shop;
   return {
-    title: 'Nossa História',
+    title: contentPages.history.title,
     isDemo: true,
     metaDescription: `Como ${name} começou num galpão de ${city} e o que faz questão de manter até hoje.`,
     intro: `${name} é um galpão de ${city} que vende o que o bicho come, o que o pasto precisa e o que segura a cerca em pé.`,

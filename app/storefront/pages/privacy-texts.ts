@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeReach, nameShop } from '#app/texts/store/identification.ts';
@@ -27,7 +28,7 @@ export const privacyUpdatedOn = '2026-11-22';
  */
 export function privacyPage(shop: Controller): ContentPage {
   return {
-    title: 'Política de Privacidade',
+    title: contentPages.privacy.title,
     metaDescription: `Que dados a ${nameShop(shop.name)} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
     intro:
       'Esta página explica, em linguagem simples, que dados pessoais este site trata e o que você pode pedir a respeito deles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). O site não tem cadastro, não cobra e não usa dados para propaganda.',

@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -15,10 +16,7 @@ export const publicPaths: readonly string[] = [
   paths.compare,
   paths.categories,
   paths.order,
-  paths.history,
-  paths.privacy,
-  paths.accessibility,
-  paths.contact,
+  ...Object.values(contentPages).map(({ path }) => path),
   paths.calculator,
   paths.notFound,
 ];

@@ -5,6 +5,7 @@ import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { getShareSubject, productSharePath, storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { makeTestShop } from '#tests/factories/shop.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
@@ -85,10 +86,7 @@ const screens = [
   paths.compare,
   paths.order,
   paths.search,
-  paths.history,
-  paths.privacy,
-  paths.accessibility,
-  paths.contact,
+  ...Object.values(contentPages).map(({ path }) => path),
   `${paths.shop}?category=aves`,
   ...listingScreens.map(({ path }) => path),
 ];

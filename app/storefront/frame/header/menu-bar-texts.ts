@@ -1,3 +1,4 @@
+import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 
 /** How the header draws an item that has sub-menus. */
@@ -19,9 +20,9 @@ export interface MenuItem {
 export const menuBar: readonly MenuItem[] = [
   { id: 1, link: paths.home, title: 'Home', variant: 'home' },
   { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu' },
-  { id: 3, link: paths.history, title: 'Nossa História' },
-  { id: 4, link: paths.privacy, title: 'Política de Privacidade' },
-  { id: 5, link: paths.contact, title: 'Contato', variant: 'dropdown' },
+  { id: 3, link: paths.history, title: contentPages.history.title },
+  { id: 4, link: paths.privacy, title: contentPages.privacy.title },
+  { id: 5, link: paths.contact, title: contentPages.contact.title, variant: 'dropdown' },
 ];
 
 /** The 'Configurações' dropdown of the top bar. */

@@ -4,8 +4,8 @@ import { getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { ContentBlocks, StaticText } from '#app/storefront/pages/content-blocks.tsx';
 
-/** 'Política de Privacidade' with its table of contents. */
-export function PrivacyScreen({ page, email }: { page: Omit<ContentPage, 'metaDescription'>; email: string }) {
+/** A page of text alone, 'Política de Privacidade' for one, with its table of contents. */
+export function TextPageScreen({ page, email }: { page: Omit<ContentPage, 'metaDescription'>; email: string }) {
   const { sections } = page;
   return (
     <>

@@ -1,0 +1,25 @@
+import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { getTextPage } from '#app/storefront/pages/text-pages.ts';
+import { TextPageScreen } from '#app/storefront/pages/text-page-screen.tsx';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+import type { Route } from './+types/text-page';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { shop } = getStore(context);
+  const { write, path } = getTextPage(url.pathname);
+  const { metaDescription: description, ...page } = write(shop);
+  const { title } = page;
+  return {
+    page,
+    meta: getPageMeta({ shop, title, description, canonicalPath: path, crumbs: [{ title }] }),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
+  return <TextPageScreen page={loaderData.page} email={useShop().email} />;
+}
