@@ -44,8 +44,10 @@ export const severalInstances: Trial = {
 async function tryInstances(server: PostgresServer, count: number): Promise<TrialRow[]> {
   const database = await makeTrialDatabase(await createDatabase(server, `instances_${count}`));
   const stores: TrialStore[] = [];
+  const assetsDir = makeFolder();
+  const env = { TRUST_PROXY: '2', ASSETS_DIR: assetsDir };
   for (let index = 0; index < count; index += 1)
-    stores.push(await startTrialStore({ ...database.location, dataDir: makeFolder() }, { env: { TRUST_PROXY: '2' } }));
+    stores.push(await startTrialStore({ ...database.location, dataDir: makeFolder() }, { env }));
   const proxy = await startNginx(stores.map(({ url }) => url));
   try {
     const rows = [await tryPrices(stores), await trySharing(stores), await tryOwner(proxy.url)];
@@ -57,6 +59,7 @@ async function tryInstances(server: PostgresServer, count: number): Promise<Tria
     await proxy.stop();
     for (const store of stores) await store.stop();
     await database.remove();
+    removeFolder(assetsDir);
   }
 }
 

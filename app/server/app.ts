@@ -39,7 +39,7 @@ import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
-import { createAssetFinder } from './requests/files/built-assets.ts';
+import { createAssetFinder } from './requests/files/kept-assets.ts';
 import { createScreenQueues } from './requests/limits/screen-queues.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const handle = createRequestHandler({
     ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog },
-    findAsset: createAssetFinder(db),
+    findAsset: createAssetFinder(settings.assetsDir),
     async renderPage(key) {
       metrics.countRender();
       const rendered = await renderPage(screens, key);

@@ -46,6 +46,8 @@ export interface Settings {
   databaseReadUrl: string | null;
   /** Absolute folder of the embedded database and of rendered pictures. */
   dataDir: string;
+  /** Absolute folder that keeps the hashed files of earlier builds; instances behind one proxy share it. */
+  assetsDir: string;
   adminToken: string | null;
   /** Signs backups, and is asked of those that are restored; null does neither. */
   backupKey: string | null;
@@ -96,6 +98,7 @@ const schema = z.object({
   DATA_DIR: text(1000)
     .prefault('./data')
     .transform((folder) => path.resolve(folder)),
+  ASSETS_DIR: text(1000).optional(),
   ADMIN_TOKEN: secret({ minimum: 24 }).optional(),
   BACKUP_KEY: secret({ minimum: 32 }).optional(),
   OFFER_ENDS_DISCOUNT: oneOf(['true', 'false'])
@@ -151,6 +154,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
     dataDir: value.DATA_DIR,
+    assetsDir: path.resolve(value.ASSETS_DIR ?? path.join(value.DATA_DIR, 'site')),
     adminToken: value.ADMIN_TOKEN ?? null,
     backupKey: value.BACKUP_KEY ?? null,
     shop,

@@ -36,3 +36,12 @@ export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes
   `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},
      size integer not null, replaced_at_ms ${int64}) ${strict}`,
 ]);
+
+/**
+ * Takes away two tables that nothing reads: files of builds are in a folder now (decision 256), and counts come from an index of
+ * products (decision 208). A process of the version before that still runs answers 503 in place of 404 to a script it has not.
+ */
+export const droppedTables = migration('042-dropped-tables', () => [
+  'drop table built_assets',
+  'drop table listing_counts',
+]);

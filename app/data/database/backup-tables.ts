@@ -45,7 +45,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
 ];
 
 /** All but the last are read by older versions alone. */
-const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
+const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
 const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
 const maxValues = 30_000;

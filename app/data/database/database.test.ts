@@ -72,6 +72,13 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(await listMigrations(again)).toEqual(migrationNames);
   });
 
+  test('has no table that only earlier releases used', async () => {
+    const { db } = await open();
+    const tables = (await db.query.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toContain('products');
+    expect(tables.filter((name) => ['built_assets', 'listing_counts'].includes(name))).toEqual([]);
+  });
+
   test('is migrated once by processes that start at the same moment', async () => {
     const location = await locateBlank(engine);
     const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(location)));

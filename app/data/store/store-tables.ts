@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the store itself: settings, log, counted actions and files of its builds. */
+/** Tables of the store itself: settings, log and counted actions. */
 export interface StoreTables extends Record<CountedTable, CountedActionTable> {
   audit_log: AuditLogTable;
-  built_assets: BuiltAssetTable;
   import_layouts: ImportLayoutTable;
   settings: SettingTable;
 }
@@ -19,21 +18,6 @@ export interface AuditLogTable {
   subject_id: number;
   before_summary: string;
   after_summary: string;
-}
-
-/** A file of a build that browsers load, by its address on the site, with its compressed copies. */
-export interface BuiltAsset {
-  address: string;
-  plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
-}
-
-interface BuiltAssetTable extends BuiltAsset {
-  /** Bytes of the file and its copies. */
-  size: number;
-  /** When a build without it took the place of one that has it; null while the build that started last has it. */
-  replaced_at_ms: number | null;
 }
 
 /** Tables of actions that are counted per sender over all processes: guesses of the owner's token and of codes, quotations and reviews. */

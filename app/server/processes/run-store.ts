@@ -29,7 +29,7 @@ import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settin
 import { restartInPlace, writeRunFile } from './run-file.ts';
 import { laterWorkerVariable } from './worker-messages.ts';
 import { connectToSupervisor } from './worker-processes.ts';
-import { shareBuiltAssets } from '#app/server/requests/files/built-assets.ts';
+import { keepAssets } from '#app/server/requests/files/kept-assets.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const [closeTimeoutMs, serverRetryMs] = [500, 1000];
@@ -164,17 +164,17 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     : undefined;
   const folders = ['build/client', ...(hasPanel ? ['build/panel/client'] : [])];
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
-  const { db, now, log } = parts;
+  const { settings, now, log } = parts;
   // A disk that is full must not keep the store closed.
-  await shareBuiltAssets(db, { staticFiles, nowMs: now() }).catch((error) =>
-    log.warn({ err: error }, 'files of this build could not be shared'),
+  await keepAssets(settings.assetsDir, { staticFiles, nowMs: now() }).catch((error) =>
+    log.warn({ err: error }, 'files of this build could not be kept for the next one'),
   );
   return createApp({
     ...parts,
     build,
     panelBuild,
     staticFiles,
-    preparesPictures: parts.settings.picturesAhead,
+    preparesPictures: settings.picturesAhead,
   });
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { keepAssets } from '#app/server/requests/files/kept-assets.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 
@@ -173,6 +175,19 @@ test('built files are immutable, compressed and never mistaken for others', asyn
   expect(response.headers.get('Content-Encoding')).toBe('br');
   expect((await app.get('/assets/nada.js')).status).toBe(404);
   expect((await app.get('/assets/../../package.json')).status).toBe(404);
+});
+
+test.each(['', '/painel', '/cotacao'])('a page of the build before finds its files under %s/assets', async (prefix) => {
+  const address = `${prefix}/assets/tela-AAAABBBB.js`;
+  expect((await app.get(address)).status).toBe(404);
+  const folder = join(app.dataDir, 'site');
+  const file = { contentType: '', cacheControl: '', policy: '', hash: '', bodies: { identity: Buffer.from('tela()') } };
+  await keepAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
+  await keepAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
+  const response = await app.get(address);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect(await response.text()).toBe('tela()');
 });
 
 test('pictures come at the preset widths in both formats, and at no other', async () => {

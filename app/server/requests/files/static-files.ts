@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
 import { dataPolicy, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
@@ -34,6 +35,15 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the copies of a file in each coding lie: the ending after its name. */
+export const copyEndings = [
+  ['identity', ''],
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+/** The end of the name of a compressed copy. */
+export const copyEnding = /\.(br|gz)$/;
+
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 /** Icons at these addresses become the shop's own once it has a look. */
@@ -51,11 +61,10 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const present = new Set(names);
     for (const name of names) {
       const address = `/${name.split(path.sep).join('/')}`;
       if (name.startsWith('.') || files.has(address)) continue;
-      const file = await loadFile(path.join(folder, name), { address, present, name });
+      const file = await readStaticFile(path.join(folder, name), address);
       if (file) files.set(address, file);
     }
   }
@@ -82,27 +91,20 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
   return accepted !== 'identity' && file.bodies.gzip ? 'gzip' : 'identity';
 }
 
-async function loadFile(
-  file: string,
-  { address, present, name }: { address: string; present: Set<string>; name: string },
-): Promise<StaticFile | undefined> {
-  if (!(path.extname(name) in contentTypes)) return undefined;
-  const bodies: StaticFile['bodies'] = { identity: await readFile(file) };
-  if (present.has(`${name}.br`)) bodies.br = await readFile(`${file}.br`);
-  if (present.has(`${name}.gz`)) bodies.gzip = await readFile(`${file}.gz`);
-  return describeFile(address, bodies);
-}
-
-/** A file as it is served; undefined for a kind that is not. */
-export function describeFile(address: string, bodies: StaticFile['bodies']): StaticFile | undefined {
+/** A file as it is served, with the compressed copies that lie beside it; undefined for a kind that is not served, or no file. */
+export async function readStaticFile(file: string, address: string): Promise<StaticFile | undefined> {
   const contentType = contentTypes[path.extname(address)];
   if (!contentType) return undefined;
+  const [identity, br, gzip] = await Promise.all(
+    copyEndings.map(([, ending]) => readFile(file + ending).catch(undefinedIfMissing)),
+  );
+  if (!identity) return undefined;
   return {
     contentType,
     cacheControl: getCacheControl(address),
     policy: address === paths.serviceWorker ? workerPolicy : dataPolicy,
-    hash: createHash('sha256').update(bodies.identity).digest('hex').slice(0, 16),
-    bodies,
+    hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   };
 }
 

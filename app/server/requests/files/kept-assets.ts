@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
+import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
+
+const assetAddress = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+/** About a dozen builds, which share most of their files. */
+const maxReplacedBytes = 24 * 1024 * 1024;
+/** Files that are read at once: somebody may ask for names that nobody ever built. */
+const [concurrency, maxWaiting] = [4, 100];
+/** Lists the addresses of the build that started last; the other files of the folder have been replaced. */
+const listName = 'atual.json';
+
+/** Whether an address may be that of a built file whose name carries the hash of its content. */
+export function isBuiltAsset(pathname: string): boolean {
+  return assetAddress.test(pathname);
+}
+
+/**
+ * Copies the hashed files of the starting build into a folder that outlives builds, for tabs that stay open over an update and
+ * for other instances that use the same folder. A file is removed a week after a build without it started, or sooner, oldest
+ * first, when the replaced files take more than `maxBytes`. Call it before a page of this build can be asked for.
+ */
+export async function keepAssets(
+  folder: string,
+  {
+    staticFiles,
+    nowMs,
+    maxBytes = maxReplacedBytes,
+  }: { staticFiles: ReadonlyMap<string, StaticFile>; nowMs: number; maxBytes?: number },
+): Promise<void> {
+  const assets = [...staticFiles].filter(([address]) => isBuiltAsset(address));
+  for (const [address, { bodies }] of assets)
+    for (const [coding, ending] of copyEndings) {
+      const body = bodies[coding];
+      if (body) await writeMissing(path.join(folder, address + ending), body);
+    }
+  const present = new Set(assets.map(([address]) => address));
+  const replacedNow = (await readList(folder)).filter((address) => !present.has(address));
+  for (const address of replacedNow) await markReplaced(path.join(folder, address), nowMs);
+  await replaceFile(path.join(folder, listName), JSON.stringify([...present]));
+  const replaced = (await listReplaced(folder, present)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
+  let bytes = 0;
+  for (const asset of replaced) {
+    bytes += asset.bytes;
+    if (bytes > maxBytes || nowMs - asset.replacedAtMs > maxAgeMs) await removeAsset(asset.file);
+  }
+}
+
+/** Finds files of builds that ran before or run elsewhere. Browsers keep them, so each request reads the file again. */
+export function createAssetFinder(folder: string): (pathname: string) => Promise<StaticFile | undefined> {
+  const queue = createWorkQueue({ concurrency, maxWaiting });
+  return async (pathname) =>
+    isBuiltAsset(pathname) ? queue(() => readStaticFile(path.join(folder, pathname), pathname)) : undefined;
+}
+
+/** A file of the same length is the same file, whose name carries its hash; one that a crash cut short is written again. */
+async function writeMissing(file: string, body: Buffer): Promise<void> {
+  const found = await stat(file).catch(undefinedIfMissing);
+  if (found?.size !== body.length) await replaceFile(file, body);
+}
+
+/** Other workers and instances may write the same file at the same time: each renames a draft of its own. */
+async function replaceFile(file: string, body: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}.parte`;
+  await writeFile(draft, body);
+  await rename(draft, file);
+}
+
+/** Addresses of the build that started last; none where no build has started yet. */
+async function readList(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, listName), 'utf8').catch(undefinedIfMissing);
+  return text === undefined ? [] : (JSON.parse(text) as string[]);
+}
+
+/** The time of a replaced file is when it was replaced. */
+async function markReplaced(file: string, nowMs: number): Promise<void> {
+  await utimes(file, nowMs / 1000, nowMs / 1000).catch(undefinedIfMissing);
+}
+
+interface ReplacedAsset {
+  file: string;
+  /** Bytes of the file and its compressed copies. */
+  bytes: number;
+  replacedAtMs: number;
+}
+
+async function listReplaced(folder: string, present: ReadonlySet<string>): Promise<ReplacedAsset[]> {
+  const names = await readdir(folder, { recursive: true });
+  const addresses = names.map((name) => `/${name.split(path.sep).join('/')}`).filter((one) => !copyEnding.test(one));
+  const replaced: ReplacedAsset[] = [];
+  for (const address of addresses.filter((one) => isBuiltAsset(one) && !present.has(one))) {
+    const file = path.join(folder, address);
+    const sizes = await Promise.all(copyEndings.map(([, ending]) => stat(file + ending).catch(undefinedIfMissing)));
+    const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
+    replaced.push({ file, bytes, replacedAtMs: sizes[0]?.mtimeMs ?? 0 });
+  }
+  return replaced;
+}
+
+async function removeAsset(file: string): Promise<void> {
+  for (const [, ending] of copyEndings) await rm(file + ending, { force: true });
+}
