@@ -12,7 +12,6 @@ import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
 import { addSettingsCommand } from './commands/settings.ts';
 import { addTokenCommand } from './commands/token.ts';
-import { addUpdateCommand } from './commands/update.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
 import { describeSwallowed, findSwallowedOptions, translateUsageError } from './lib/usage-errors.ts';
@@ -65,7 +64,6 @@ function createProgram(): Command {
     addDoctorCommand,
     addTokenCommand,
     addModeloCommand,
-    addUpdateCommand,
   ];
   for (const add of adders) add(program);
   addJsonOption(program);

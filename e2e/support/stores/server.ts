@@ -18,8 +18,6 @@ export interface ServerOptions {
   env?: Record<string, string | undefined>;
   /** Folder that holds the `build/` to serve; the project's own when left out. */
   cwd?: string;
-  /** What to run; the project's own server when left out. */
-  script?: string;
 }
 
 export interface RunningServer {
@@ -39,10 +37,9 @@ export async function startServer({
   port: givenPort,
   env = {},
   cwd = projectDir,
-  script = path.join(projectDir, 'server.ts'),
 }: ServerOptions): Promise<RunningServer> {
   const port = givenPort ?? (await findFreePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
     cwd,
     env: { ...process.env, ...defaultSettings(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
