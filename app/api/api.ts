@@ -21,8 +21,6 @@ import { addSuggestionReads } from './search/suggestions.ts';
 
 export interface ApiOptions {
   db: Database;
-  /** The same, or a copy that has all that is served. */
-  reads: Database;
   readShop: ReadShop;
   /** Address of the store without a final slash. */
   publicUrl: string;
@@ -67,7 +65,7 @@ export function createApi(options: ApiOptions): Api {
   });
 
   const cache = createReadCache(options.cache);
-  const reads = { db: options.reads, readShop, cache };
+  const reads = { db, readShop, cache };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
   addSuggestionReads(api, reads);

@@ -99,10 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ db, now, preparesLists: preparesPictures, dataDir: settings.dataDir, maxMemoryBytes: memory.pictures },
   });
   pictures.prepareLists();
-  const reads = db.reads?.db ?? db;
   const catalogue = await followCatalogue(db, {
     log,
-    onVersion: (version) => db.reads?.require(version),
     onChange() {
       replanOffers();
       pictures.prepareLists();
@@ -137,10 +135,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const screens: Screens = {
     handle: createScreenHandler(build, mode),
-    ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },
+    ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
   };
-  /** The owner sees what was written a moment ago. */
-  const ownScreens: Screens = { ...screens, db };
   const { loadOriginal } = pictures;
   const searchesFailed = (error: unknown) => log.warn({ err: error }, 'searches could not be counted');
   const missedSearches = startMissedSearches({ db, now, onError: searchesFailed });
@@ -178,7 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
     shopIcons: createShopIcons({ readShop, loadOriginal }),
     api: createApiHandler({
-      ...{ db, reads, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
+      ...{ db, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
       ...{ ownerGate, trustProxy, securityHeaders, log },
     }),
     handleForm: handleVisitor,
@@ -204,11 +200,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!built || !access) return [];
     tasks = openTaskStore({ settings, db, now, log, onChange });
     const panel = createPanelHandler({
-      screens: { ...ownScreens, handle: createScreenHandler(built, mode), runsBlobWorkers: true },
+      screens: { ...screens, handle: createScreenHandler(built, mode), runsBlobWorkers: true },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
       examples: createOwnerExamples({ db, now }),
       ...{ access, missedSearches, onChange, tasks, trustProxy, securityHeaders, log },
-      preview: createShopPreview({ screens: ownScreens, environment: settings.shop, securityHeaders }),
+      preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
     const getBodyBytes = (request: IncomingMessage) => (findPanelFile(request) ? 0 : panelPostBytes.typedAndToken);

@@ -93,7 +93,7 @@ function isPostgresUrl(value: string): boolean {
   return url.hostname !== '' || Boolean(url.searchParams.get('host'));
 }
 
-export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
 /** Other ways to a server mean nothing without the server, nor a bucket without its key. */

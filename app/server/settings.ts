@@ -42,8 +42,6 @@ export interface Settings {
   databaseUrl: string | null;
   /** A way to the server past the connection pooler that `databaseUrl` leads to. */
   databaseDirectUrl: string | null;
-  /** A copy of the database that follows it, for reads of the catalogue. */
-  databaseReadUrl: string | null;
   /** Absolute folder of the embedded database and of rendered pictures. */
   dataDir: string;
   /** Absolute folder that keeps the hashed files of earlier builds; instances behind one proxy share it. */
@@ -94,7 +92,6 @@ const schema = z.object({
   TRUST_PROXY: proxyCount().prefault('false'),
   DATABASE_URL: postgresUrl().optional(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
-  DATABASE_READ_URL: postgresUrl().optional(),
   DATA_DIR: text(1000)
     .prefault('./data')
     .transform((folder) => path.resolve(folder)),
@@ -152,7 +149,6 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: value.TRUST_PROXY,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
-    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     dataDir: value.DATA_DIR,
     assetsDir: path.resolve(value.ASSETS_DIR ?? path.join(value.DATA_DIR, 'site')),
     adminToken: value.ADMIN_TOKEN ?? null,
@@ -185,7 +181,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Where a program of the owner opens the database; the store itself reads from `databaseReadUrl` as well. */
+/** Where the store and the programs of its owner open the database. */
 export function getDatabaseLocation(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
 ): DatabaseLocation {

@@ -17,20 +17,16 @@ test.each([
   expect(stdout).not.toContain('Restaure');
 });
 
-test('the doctor tells of a direct way that is none, of a missing limit of time, and of what is no replica', async () => {
+test('the doctor tells of a direct way that is none, and of a missing limit of time', async () => {
   const { location } = await openPostgresDatabase();
   const other = await makeBlankPostgresDatabase();
   const pooler = await startPgbouncer(location.url ?? '');
   try {
     const examine = async (env: Record<string, string>) =>
       (await runLoja(['doctor'], { location: { ...location, url: pooler.url }, env })).stdout;
-    const right = await examine({
-      DATABASE_DIRECT_URL: location.url ?? '',
-      DATABASE_READ_URL: other,
-    });
+    const right = await examine({ DATABASE_DIRECT_URL: location.url ?? '' });
     expect(right).toContain('As mudanças são anunciadas por DATABASE_DIRECT_URL.');
     expect(right).toContain('O usuário do banco não tem limite de tempo');
-    expect(right).toContain('PROBLEMA  DATABASE_READ_URL não é uma réplica deste banco');
     const wrong = await examine({ DATABASE_DIRECT_URL: other });
     expect(wrong).toContain('PROBLEMA  Um aviso de mudança não chegou');
   } finally {

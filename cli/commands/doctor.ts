@@ -8,7 +8,7 @@ import { checkCopies } from '../doctor/check-copies.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';
-import { checkServers } from '../doctor/check-servers.ts';
+import { checkPooler } from '../doctor/check-pooler.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
 import { problem, type Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -55,7 +55,7 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
         report.say(`Sem uso há mais de 7 dias, ${count(removedPictures, 'imagem apagada', 'imagens apagadas')}.`);
       }
     }
-    if (canOpen) findings.push(...(await openAndCheck(settings, report)), ...(await checkServers(settings)));
+    if (canOpen) findings.push(...(await openAndCheck(settings, report)), ...(await checkPooler(settings)));
     if (restoreDrill !== undefined) {
       const target = restoreDrill === true ? undefined : resolveOwnersPath(restoreDrill);
       findings.push(...(await drillRestore(target, settings)));

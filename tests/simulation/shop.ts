@@ -106,7 +106,7 @@ async function startInstance(opened: Database): Promise<Instance> {
   };
   const visitors = { db, now, clock: now, hashKey: ownerToken, isOn: async () => true, validDays: 10, maxPerHour };
   const api = createApi({
-    ...{ db, reads: db, readShop, publicUrl, now, cache, securityHeaders: [] },
+    ...{ db, readShop, publicUrl, now, cache, securityHeaders: [] },
     postReview: createPostReview({ db, readShop, hashKey: ownerToken, maxPerHour: 1_000_000, now, onChange: notice }),
     quotations: createVisitorQuotations(visitors),
     ownerGate: createOwnerGate(createTokenCheck({ db, adminToken: ownerToken, now, clock: now })),

@@ -32,18 +32,8 @@ export interface Database {
   /** Resolves when the database takes writes; absent inside a transaction. */
   probeWrite?(): Promise<void>;
   close(): Promise<void>;
-  /** Reads that may come from a copy of the database; absent where there is none. */
-  readonly reads?: CatalogueReads;
   /** What `engines/` needs for noticing changes made elsewhere; absent inside a transaction. */
   readonly changeSource?: ChangeSource;
-}
-
-/** Reads of the catalogue that need not see what was written just now, only what is served. What they find decides no write. */
-export interface CatalogueReads {
-  /** Its transactions and snapshots are those of the database itself. */
-  readonly db: Database;
-  /** From now on reads must see this version of the catalogue or a later one. */
-  require(version: number): void;
 }
 
 type ChangeSource =
@@ -56,8 +46,6 @@ export interface DatabaseLocation {
   dataDir: string;
   /** A way to the same server that is no connection pooler, where `url` leads through one. */
   directUrl?: string | null;
-  /** A copy of the database that follows it, for reads of the catalogue. */
-  readUrl?: string | null;
 }
 
 /** Codes of what a server that is away, starts or stops makes of a connection; the driver has none for a lost one. */

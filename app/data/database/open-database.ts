@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { CatalogueReads, Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { migrateDatabase } from '#app/data/database/migrate.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { beginWithin, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
-import { openReplica, type Replica, type ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild.ts';
 
@@ -18,7 +17,6 @@ export const databaseFileName = 'boa-lida.db';
  * @param mustExist refuses to make a new embedded database where its file is missing
  * @param onRebuild called before derived texts of an older version are rebuilt
  * @param leavesLarge leaves derived texts of a large catalogue to `rebuildInBackground`
- * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @param onLongWait called when another process has held the embedded database's lock for more than a second
  * @param getLockWaitMs for how long a transaction may wait until it begins, of the embedded database
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
@@ -44,18 +42,17 @@ export async function openDatabase(
  */
 export async function openAsItIs(
   location: DatabaseLocation,
-  { mapsFile = true, onReplicaState, ...options }: OpenOptions = {},
+  { mapsFile = true, ...options }: OpenOptions = {},
 ): Promise<Database> {
   const { url, dataDir } = location;
   return url
-    ? openServer({ ...location, url }, onReplicaState)
+    ? openServer({ ...location, url })
     : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile, ...options });
 }
 
 interface OpenOptions {
   mapsFile?: boolean;
   mustExist?: boolean;
-  onReplicaState?: (state: ReplicaState) => void;
   onLongWait?: () => void;
   getLockWaitMs?: () => number;
 }
@@ -100,20 +97,11 @@ async function openEmbedded(
   };
 }
 
-function openServer(
-  { url, directUrl = null, readUrl }: DatabaseLocation & { url: string },
-  onReplicaState: (state: ReplicaState) => void = () => {},
-): Database {
-  const isPooled = directUrl !== null;
-  const primary = openPostgres(url, { directUrl });
-  const replica = readUrl
-    ? openReplica(readUrl, { primary, isPooled, migrations: migrationNames.length, onState: onReplicaState })
-    : undefined;
-  const { queries, createClient, probeWrite } = primary;
-  const close = async () => void (await Promise.all([primary.close(), replica?.close()]));
+function openServer({ url, directUrl = null }: DatabaseLocation & { url: string }): Database {
+  const { queries, createClient, probeWrite, close } = openPostgres(url, { directUrl });
   const transact: Database['transact'] = (work) =>
     queries.transaction().execute((tx) => work(asTransaction('postgres', tx)));
-  const db: Database = {
+  return {
     engine: 'postgres',
     query: queries,
     transact,
@@ -134,12 +122,6 @@ function openServer(
     close,
     changeSource: { engine: 'postgres', createClient },
   };
-  return replica ? { ...db, reads: readFrom(replica, db) } : db;
-}
-
-/** What is memoised by version is the same, wherever it was read. */
-function readFrom({ queries, require }: Replica, db: Database): CatalogueReads {
-  return { db: { ...db, query: queries, ping: () => ping(queries) }, require };
 }
 
 function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {

@@ -11,9 +11,6 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 export interface PostgresEngine {
   queries: Kysely<Schema>;
-  /** One of the pool's connections, or at once an error where the server does not answer. */
-  connect: () => Promise<pg.PoolClient>;
-  poolOptions: pg.PoolOptions;
   /** A connection of its own, outside the pool, for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;
   /** Writes something that changes nothing to the server's log. @throws when the server takes no writes */
@@ -36,13 +33,10 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
  * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
  * told from a store that cannot start. A caller waiting for a server that does not answer fails within seconds.
  * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` lets it take as many seconds to answer
- * @param options `isPooled`: the way leads through a connection pooler, which shares connections out by transaction. It takes no
- * settings at the start: the statement timeout is to be the user's own then. `directUrl` is a way around it, for LISTEN.
+ * @param directUrl address of the same server, for LISTEN, where `url` leads through a connection pooler, which shares connections out
+ * by transaction. A pooler takes no settings at the start: the statement timeout is to be the user's own then.
  */
-export function openPostgres(
-  url: string,
-  { directUrl = null, isPooled = directUrl !== null }: { directUrl?: string | null; isPooled?: boolean } = {},
-): PostgresEngine {
+export function openPostgres(url: string, { directUrl = null }: { directUrl?: string | null } = {}): PostgresEngine {
   const connectTimeoutMs = readConnectTimeoutMs(url);
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -54,7 +48,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
-    ...(!isPooled && {
+    ...(directUrl === null && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     }),
@@ -71,8 +65,6 @@ export function openPostgres(
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, healthCheck) }) });
   return {
     queries,
-    connect: () => connect(pool, healthCheck),
-    poolOptions: pool.options,
     probeWrite: () => probeWrite(queries),
     createClient: () =>
       new pg.Client({ ...connection, connectionString: directUrl ?? url, query_timeout: connectTimeoutMs }),

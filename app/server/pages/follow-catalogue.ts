@@ -23,7 +23,6 @@ const preparationParts = 6;
  * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
  * what the next ones are made of is in memory, but not for long.
  * @param onChange called at once of a change by any process
- * @param onVersion called with every version that there is, before anything of it is shown
  */
 export async function followCatalogue(
   db: Database,
@@ -31,19 +30,14 @@ export async function followCatalogue(
     log,
     prepare = warmUpCatalogue,
     onChange,
-    onVersion,
   }: {
     log: Log;
     prepare?: (db: Database) => Promise<void>;
     onChange?: () => void;
-    onVersion?: (version: number) => void;
   },
 ): Promise<FollowedCatalogue> {
-  const first = await getCatalogueVersion(db);
-  onVersion?.(first);
-  const shown = createShownVersion(first);
+  const shown = createShownVersion(await getCatalogueVersion(db));
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
-    onVersion?.(changed);
     onChange?.();
     const turn = shown.announce();
     const giveUp = new AbortController();
@@ -62,9 +56,7 @@ export async function followCatalogue(
     getVersion: shown.get,
     async refresh() {
       const turn = shown.announce();
-      const version = await getCatalogueVersion(db);
-      onVersion?.(version);
-      turn.show(version);
+      turn.show(await getCatalogueVersion(db));
     },
     stop,
   };

@@ -114,15 +114,12 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
 /** Undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(
   from: Settings,
-  { outputs: { standard, errors }, log, opening }: OpenCatalogueOptions,
+  { outputs: { standard, errors }, opening }: OpenCatalogueOptions,
 ): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say(startTexts.rebuildsSearch);
-    const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
-    const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
-    const options = { onRebuild, leavesLarge: true, onReplicaState, ...opening };
-    opened = await openDatabase(location, options);
+    opened = await openDatabase(getDatabaseLocation(from), { onRebuild, leavesLarge: true, ...opening });
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {

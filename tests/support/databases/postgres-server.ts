@@ -34,23 +34,21 @@ export const missingPostgres =
 
 /**
  * Makes and starts a server, which writes to disk as a shop's would.
- * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes; `follows`
- * makes it a read replica of another server; `settings` are further ones of its own
+ * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes;
+ * `settings` are further ones of its own
  * @throws when the machine has no PostgreSQL or it does not start
  */
 export async function createPostgresServer({
   isDurable = true,
-  follows,
   settings = [],
-}: { isDurable?: boolean; follows?: PostgresServer; settings?: readonly string[] } = {}): Promise<PostgresServer> {
+}: { isDurable?: boolean; settings?: readonly string[] } = {}): Promise<PostgresServer> {
   const bin = getPostgresBin();
   const identity = findIdentity();
   const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-postgres-'));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
   const port = await findFreePort();
   const dataFolder = path.join(folder, 'data');
-  if (follows) copyCluster(follows, { bin, dataFolder, identity });
-  else makeCluster({ bin, dataFolder, identity });
+  makeCluster({ bin, dataFolder, identity });
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
@@ -121,22 +119,6 @@ interface ClusterOptions {
   bin: string;
   dataFolder: string;
   identity: Identity;
-}
-
-/** A copy that goes on following the server it was made of. */
-function copyCluster(server: PostgresServer, { bin, dataFolder, identity }: ClusterOptions): void {
-  const args = [
-    '-D',
-    dataFolder,
-    '-d',
-    server.urlOf('postgres'),
-    '-R',
-    '-X',
-    'stream',
-    '--checkpoint=fast',
-    '--no-sync',
-  ];
-  execFileSync(path.join(bin, 'pg_basebackup'), args, { ...identity, cwd: '/', stdio: 'pipe' });
 }
 
 /** Sorts text as Brazilians do, so that a query which leaves the order to the server shows. */

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
-import type { ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { describeError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -10,22 +9,12 @@ import { ok, problem, warning, type Finding } from './finding.ts';
 const longestMs = 5000;
 const stepMs = 100;
 
-/** The ways to the database server that a shop has besides the first: a read replica, and one past a connection pooler. */
-export async function checkServers(settings: Settings): Promise<Finding[]> {
-  const { databaseReadUrl: readUrl, databaseDirectUrl } = settings;
-  if (!readUrl && !databaseDirectUrl) return [];
-  let state: ReplicaState | undefined;
-  const db = await openAsItIs(
-    { ...getDatabaseLocation(settings), readUrl },
-    { onReplicaState: (next) => (state = next) },
-  );
+/** Where a connection pooler leads to the database server: whether the direct way past it works, and whether statements are limited. */
+export async function checkPooler(settings: Settings): Promise<Finding[]> {
+  if (!settings.databaseDirectUrl) return [];
+  const db = await openAsItIs(getDatabaseLocation(settings));
   try {
-    const findings = databaseDirectUrl ? await checkPooler(db) : [];
-    for (let ms = 0; readUrl && ms < longestMs && state !== 'used'; ms += stepMs) {
-      await db.reads?.db.ping();
-      await wait(stepMs);
-    }
-    return readUrl ? [...findings, replicaFindings[state ?? 'away']] : findings;
+    return await examine(db);
   } catch (error) {
     return [problem(`O servidor do banco não pôde ser examinado: ${describeError(error)}.`, 'Confira as DATABASE_*.')];
   } finally {
@@ -33,23 +22,7 @@ export async function checkServers(settings: Settings): Promise<Finding[]> {
   }
 }
 
-const replicaFindings: Record<ReplicaState, Finding> = {
-  used: ok('A réplica de leitura (DATABASE_READ_URL) responde e está em dia.'),
-  behind: warning(
-    'A réplica de leitura (DATABASE_READ_URL) está atrasada; a loja lê do banco principal até ela alcançar.',
-    'Veja no servidor da réplica por que ela não acompanha.',
-  ),
-  away: warning(
-    'A réplica de leitura (DATABASE_READ_URL) não responde; a loja lê do banco principal.',
-    'Confira o endereço e se o servidor está ligado.',
-  ),
-  'other-database': problem(
-    'DATABASE_READ_URL não é uma réplica deste banco; a loja não lê dela.',
-    'Escreva o endereço da réplica do banco de DATABASE_URL, ou deixe vazio.',
-  ),
-};
-
-async function checkPooler(db: Database): Promise<Finding[]> {
+async function examine(db: Database): Promise<Finding[]> {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db.query);
   const isHeard = await isChangeHeard(db);
   return [
