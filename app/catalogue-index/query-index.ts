@@ -34,7 +34,7 @@ export interface IndexResult {
   /** Counts, for each range, the products that choosing it instead of the present range would list. */
   countPrices(ranges: readonly PriceBounds[]): number[];
   /** The lowest amount of a product that matches; `missingAmount` when none has one. */
-  findLowest(amount: AmountName): number;
+  findLowest(amount: AmountName & OrderName): number;
 }
 
 /** By facet, and by value. */
