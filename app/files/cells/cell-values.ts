@@ -1,7 +1,7 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, tidy, timeAlone, writeNumber, type Cell } from '../table/cell.ts';
-import type { ColumnKind } from '../table/column.ts';
+import { splitWords, type ColumnKind } from '../table/column.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from '#app/domain/shared/text/number-text.ts';
@@ -163,43 +163,19 @@ function readJson(text: string): CellValue {
   }
 }
 
-const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes', 'y']);
-const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', 'no']);
+const yes = new Set(splitWords('sim, s, true, verdadeiro, v, 1, x, yes, y'));
+const no = new Set(splitWords('nao, n, false, falso, f, 0, no'));
 const shown = new Set([
-  ...[
-    'a',
-    'ativo',
-    'ativa',
-    'active',
-    'publicado',
-    'published',
-    'visivel',
-    'visible',
-    'catalog',
-    'search',
-    'both',
-    'catalog, search',
-  ],
-  ...['exibir', 'mostrar'],
+  ...splitWords(
+    'a, ativo, ativa, active, publicado, published, visivel, visible, catalog, search, both, exibir, mostrar',
+  ),
+  'catalog, search',
 ]);
-const hidden = new Set([
-  ...[
-    'i',
-    'inativo',
-    'inativa',
-    'inactive',
-    'excluido',
-    'oculto',
-    'hidden',
-    'hide',
-    'ocultar',
-    'rascunho',
-    'draft',
-    '-1',
-  ],
-  ...['arquivado', 'archived', 'privado', 'private', 'nao listado', 'unlisted', 'pendente', 'invisivel', 'none'],
-  ...['proposed', 'rejected', '2', 'not visible individually'],
-]);
+const hidden = new Set(
+  splitWords(`i, inativo, inativa, inactive, excluido, oculto, hidden, hide, ocultar, rascunho, draft, -1, arquivado,
+    archived, privado, private, nao listado, unlisted, pendente, invisivel, none, proposed, rejected, 2,
+    not visible individually`),
+);
 
 /** `sim` or `não`; nothing is no. */
 function readFlag(text: string): { value: boolean } | { reason: string } {
@@ -212,7 +188,12 @@ function readFlag(text: string): { value: boolean } | { reason: string } {
 function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };
-  if (yes.has(word) || shown.has(word)) return { value: true };
-  if (no.has(word) || hidden.has(word)) return { value: false };
-  return { reason: 'não sei se o produto aparece na loja; escreva sim ou não' };
+  const value = yes.has(word) || (no.has(word) ? false : isShownBy(word));
+  return value === undefined ? { reason: 'não sei se o produto aparece na loja; escreva sim ou não' } : { value };
+}
+
+/** Whether a folded word of another program for what its products are means shown; undefined for any other word. */
+export function isShownBy(word: string): boolean | undefined {
+  if (shown.has(word)) return true;
+  return hidden.has(word) ? false : undefined;
 }

@@ -3,6 +3,7 @@ import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { isRecord } from '#app/domain/shared/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import { isShownBy } from '../cells/cell-values.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { missingGtin } from '../table/cell.ts';
 import type { Notes } from '../table/notes.ts';
@@ -53,19 +54,6 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   for (const field of Object.keys(derivedFields)) delete row[field];
 }
 
-const hiddenWords = new Set([
-  'i',
-  'inativo',
-  'excluido',
-  'oculto',
-  'rascunho',
-  'inactive',
-  'draft',
-  'archived',
-  '0',
-  '2',
-]);
-const shownWords = new Set(['a', 'ativo', 'active', 'publicado', '1']);
 /** What a product of Magento is that only stands within another. */
 const notVisible = /^(?:1|not visible individually)$/i;
 
@@ -84,8 +72,9 @@ function deriveVisibility(row: RowFields): void {
   if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
   if (typeof row.status !== 'string') return;
   const word = foldText(row.status).trim();
-  if (!hiddenWords.has(word) && !shownWords.has(word)) return;
-  row.hidden = row.hidden === true || hiddenWords.has(word);
+  const isShown = word === '1' || (word === '0' ? false : isShownBy(word));
+  if (isShown === undefined) return;
+  row.hidden = row.hidden === true || !isShown;
   delete row.status;
 }
 

@@ -1,4 +1,4 @@
-import { foldHeader } from '../table/column.ts';
+import { foldHeader, readMeanings } from '../table/column.ts';
 import type { ExportLayout } from './export-layout.ts';
 import { layoutsInEnglish } from './layouts-in-english.ts';
 
@@ -10,27 +10,22 @@ const layouts: readonly ExportLayout[] = [
       ['URL handle', 'Compare-at price'],
     ],
     variants: 'handle',
-    fields: {
-      ...{ Handle: 'handle', 'URL handle': 'handle', 'Variant SKU': 'sku', Title: 'title', Body: 'description' },
-      ...{ Description: 'description', Vendor: 'brand.name', Type: 'parent', Tags: 'tagList' },
-      ...{ 'Product Category': 'otherCategory', Published: 'isVisible', 'Published on online store': 'isVisible' },
-      ...{ Status: 'isVisible', 'Variant Price': 'price', 'Variant Compare At Price': 'compareAtPrice' },
-      ...{ 'Variant Inventory Qty': 'quantity', 'Inventory quantity': 'quantity', 'Unit price base measure unit': '' },
-      ...{ 'Variant Inventory Tracker': 'stockTracker', 'Inventory tracker': 'stockTracker' },
-      ...{ 'Variant Inventory Policy': 'sellsWithoutStock', 'Continue selling when out of stock': 'sellsWithoutStock' },
-      ...{ 'Option1 Value': 'options', 'Option2 Value': 'options', 'Option3 Value': 'options' },
-      ...{ 'Image Src': 'pictures', 'Product image URL': 'pictures' },
-      ...{ 'Variant Image': 'variantPicture', 'Variant image URL': 'variantPicture' },
-    },
+    fields:
+      readMeanings(`handle: Handle, URL handle; sku: Variant SKU; title: Title; description: Body, Description; brand.name: Vendor;
+      parent: Type; tagList: Tags; otherCategory: Product Category;
+      isVisible: Published, Published on online store, Status; price: Variant Price;
+      compareAtPrice: Variant Compare At Price; quantity: Variant Inventory Qty, Inventory quantity;
+      stockTracker: Variant Inventory Tracker, Inventory tracker;
+      sellsWithoutStock: Variant Inventory Policy, Continue selling when out of stock;
+      options: Option1 Value, Option2 Value, Option3 Value; pictures: Image Src, Product image URL;
+      variantPicture: Variant Image, Variant image URL; -: Unit price base measure unit`),
   },
   {
     program: 'Nuvemshop',
     signatures: [['Identificador URL', 'Nome', 'Categorias']],
     variants: 'handle',
-    fields: {
-      ...{ 'Identificador URL': 'handle', Tags: 'tagList', 'Valor da variação 1': 'options' },
-      ...{ 'Valor da variação 2': 'options', 'Valor da variação 3': 'options' },
-    },
+    fields: readMeanings(`handle: Identificador URL; tagList: Tags;
+      options: Valor da variação 1, Valor da variação 2, Valor da variação 3`),
   },
   {
     program: 'WooCommerce',
@@ -41,37 +36,14 @@ const layouts: readonly ExportLayout[] = [
     ],
     variants: 'parent',
     escapesLines: true,
-    fields: {
-      ...{
-        ID: 'key',
-        REF: 'sku',
-        Type: 'rowType',
-        Tipo: 'rowType',
-        Parent: 'parentKey',
-        Ascendente: 'parentKey',
-        Pai: 'parentKey',
-      },
-      ...{ 'Visibility in catalog': 'isVisible', 'Visibilidade no catálogo': 'isVisible' },
-      ...{ 'Short description': 'shortDescription', 'Descrição curta': 'shortDescription' },
-      ...{ 'Date sale price starts': 'offerDate.startDate', 'Date sale price ends': 'offerDate.endDate' },
-      ...{ 'Data de início do preço promocional': 'offerDate.startDate' },
-      ...{ 'Data de término do preço promocional': 'offerDate.endDate' },
-      ...{ 'Data inicial da promoção': 'offerDate.startDate', 'Data final da promoção': 'offerDate.endDate' },
-      ...{
-        Tags: 'tagList',
-        Images: 'pictureList',
-        Imagens: 'pictureList',
-      },
-      ...{ Brands: 'brand.name', Marcas: 'brand.name', Category: '', 'Grupo de produtos': '', Grouped: '' },
-      ...Object.fromEntries(
-        [1, 2, 3].flatMap((number) =>
-          ['Attribute # value', 'Valores do atributo #', 'Valor do atributo #'].map((header) => [
-            header.replace('#', String(number)),
-            'options',
-          ]),
-        ),
-      ),
-    },
+    fields: readMeanings(`key: ID; sku: REF; rowType: Type, Tipo; parentKey: Parent, Ascendente, Pai;
+      isVisible: Visibility in catalog, Visibilidade no catálogo; shortDescription: Short description, Descrição curta;
+      offerDate.startDate: Date sale price starts, Data de início do preço promocional, Data inicial da promoção;
+      offerDate.endDate: Date sale price ends, Data de término do preço promocional, Data final da promoção;
+      tagList: Tags; pictureList: Images, Imagens; brand.name: Brands, Marcas;
+      options: Attribute 1 value, Attribute 2 value, Attribute 3 value, Valores do atributo 1, Valores do atributo 2,
+      Valores do atributo 3, Valor do atributo 1, Valor do atributo 2, Valor do atributo 3;
+      -: Category, Grupo de produtos, Grouped`),
   },
   {
     program: 'Magento',
@@ -81,35 +53,27 @@ const layouts: readonly ExportLayout[] = [
     ],
     variants: 'parent',
     pathSeparator: '/',
-    fields: {
-      ...{ product_type: 'rowType', _type: 'rowType', _category: 'categoryPaths', categories: 'categoryPaths' },
-      ...{ visibility: 'visibilityNumber', short_description: 'shortDescription', store: '', attribute_set: '' },
-    },
+    fields:
+      readMeanings(`rowType: product_type, _type; categoryPaths: _category, categories; visibilityNumber: visibility;
+      shortDescription: short_description; -: store, attribute_set`),
   },
   {
     program: 'Bling',
     signatures: [['Código', 'Descrição', 'Código Pai', 'Produto Variação']],
     variants: 'parent',
-    fields: {
-      ...{
-        ID: 'key',
-        Descrição: 'title',
-        'Descrição Curta': 'shortDescription',
-        'Descrição Complementar': 'description',
-      },
-      ...{ Situação: 'isVisible', 'Código Pai': 'parentKey', 'URL Imagens Externas': 'pictureList', Vídeo: '' },
-      ...{ Departamento: 'otherCategory', 'Grupo de produtos': 'otherCategory', 'Unidade de Medida': '' },
-      ...{ 'Informações Adicionais': '', 'Grupo de Tags/Tags': '' },
-    },
+    fields:
+      readMeanings(`key: ID; title: Descrição; shortDescription: Descrição Curta; description: Descrição Complementar;
+      isVisible: Situação; parentKey: Código Pai; pictureList: URL Imagens Externas;
+      otherCategory: Departamento, Grupo de produtos;
+      -: Vídeo, Unidade de Medida, Informações Adicionais, Grupo de Tags/Tags`),
   },
   {
     program: 'Tiny',
     signatures: [['Código (SKU)', 'Descrição', 'Código do pai', 'Variações']],
     variants: 'parent',
-    fields: {
-      ...{ ID: 'key', Descrição: 'title', 'Descrição complementar': 'description', Situação: 'isVisible' },
-      ...{ 'Código do pai': 'parentKey', Variações: 'optionPairs', 'Tipo do produto': '', Slug: '' },
-    },
+    fields:
+      readMeanings(`key: ID; title: Descrição; description: Descrição complementar; isVisible: Situação; parentKey: Código do pai;
+      optionPairs: Variações; -: Tipo do produto, Slug`),
   },
   ...layoutsInEnglish,
 ];
@@ -122,13 +86,16 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
   );
 }
 
-/** The field of a header in an export, as written or else by its words: undefined where it means what the word means in general. */
+/**
+ * The field of a header in an export, as written or else by its words: '-' for what must not be read, undefined where it means what
+ * the word means in general.
+ */
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
-  if (Object.hasOwn(fields, header)) return fields[header];
   const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];
-  return Object.entries(fields).find(([name]) => {
+  const found = [...fields].find(([name]) => {
     const named = foldHeader(name);
     if (name.endsWith('*')) return key.startsWith(named);
     return named === (name.includes('#') ? unnumbered : key);
-  })?.[1];
+  });
+  return fields.get(header) ?? found?.[1];
 }

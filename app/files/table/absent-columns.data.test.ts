@@ -41,7 +41,7 @@ const cells: Record<string, string> = {
     label: 'Bovinos',
   },
 };
-const label: Column = { field: 'label', header: 'Espécie', kind: 'text', aliases: [] };
+const label: Column = { field: 'label', header: 'Espécie', kind: 'text' };
 const columns = [...productColumns, ...derivedColumns, label].filter(
   ({ field }) => !['sku', 'id', 'reviews'].includes(field),
 );

@@ -2,7 +2,7 @@ import { FileProblem } from '../file-problem.ts';
 import type { Table } from './cell.ts';
 import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader } from './column.ts';
-import { brandColumns, categoryColumns } from './group-columns.ts';
+import { brandColumns, categoryColumns } from './columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
 import { isPriceList } from './price-list.ts';
 import { sourceColumns } from './product-table.ts';

@@ -32,7 +32,7 @@ export function findLabelColumn(header: string): Column | undefined {
 }
 
 function labelColumn(header: string): Column {
-  return { field: labelField, header, kind: 'text', aliases: [], repeats: true };
+  return { field: labelField, header, kind: 'text', repeats: true };
 }
 
 /** What tells a row of headers from all others. */

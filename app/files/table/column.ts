@@ -27,8 +27,8 @@ export interface Column {
   /** What exports and the template write above it. */
   header: string;
   kind: ColumnKind;
-  /** Other headers that mean the same; case, accents, punctuation and anything in brackets are ignored. */
-  aliases: readonly string[];
+  /** Other headers that mean the same; case, accents, punctuation and anything in brackets are ignored, `#` is any number. */
+  aliases?: readonly string[];
   /** Headers that mean it only where no other column does, the likeliest first. */
   fallbacks?: readonly string[];
   required?: boolean;
@@ -44,13 +44,47 @@ export interface PlacedColumn {
   header: string;
 }
 
-/** Words that owners shorten in headers. */
-const abbreviations: Readonly<Record<string, string>> = {
-  ...{ vlr: 'valor', vl: 'valor', prc: 'preco', cod: 'codigo', cdg: 'codigo', ref: 'referencia', img: 'imagem' },
-  ...{ qtd: 'quantidade', qtde: 'quantidade', qte: 'quantidade', qt: 'quantidade', quant: 'quantidade' },
-  ...{ est: 'estoque', un: 'unidade', und: 'unidade', unid: 'unidade', descr: 'descricao', cat: 'categoria' },
-  ...{ unit: 'unitario', dt: 'data', prom: 'promocional', promo: 'promocional', depto: 'departamento' },
-};
+/** The words of a text, parted by commas. */
+export function splitWords(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/**
+ * Reads a table with a column of a sheet in each row: field, header, kind (followed by `required` and `repeats`), other headers
+ * and those that mean the column only where no other does. What is indented further belongs to the row above.
+ */
+export function readColumns(table: string): readonly Column[] {
+  const rows = table.trim().split(/\n {2}(?=\S)/);
+  return rows.map((row) => {
+    const [field = '', header = '', form = '', aliases = '', fallbacks = ''] = row.split(/\s*\|\s*/);
+    const [kind, ...marks] = form.split(' ');
+    return {
+      field,
+      header,
+      kind: kind as ColumnKind,
+      aliases: splitWords(aliases),
+      fallbacks: splitWords(fallbacks),
+      required: marks.includes('required'),
+      repeats: marks.includes('repeats'),
+    };
+  });
+}
+
+/** Words that owners shorten in headers, by what they stand for. */
+const shortened = `valor: vlr, vl; preco: prc; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
+  quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
+  data: dt; promocional: prom, promo; departamento: depto`;
+const abbreviations = readMeanings(shortened);
+
+/** Reads `meaning: word, word; meaning: word` as the meaning of each word. */
+export function readMeanings(text: string): ReadonlyMap<string, string> {
+  const groups = text.split(/\s*;\s*/).map((group) => group.trim().split(/:\s*/));
+  return new Map(groups.flatMap(([meaning = '', words = '']) => splitWords(words).map((word) => [word, meaning])));
+}
+
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
 /** `GRUPO / PRODUTO` heads names below the titles of their groups. */
@@ -71,13 +105,15 @@ export function foldHeader(header: string): string {
     .match(/[a-z]+|\d+/g)
     ?.map((word) => word.replace(/(?<=^.{3,})prod(?:utos?)?$/, ''));
   const telling = words?.filter((word) => !fillers.has(word)) ?? [];
-  return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations[word] ?? word).join('');
+  return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations.get(word) ?? word).join('');
 }
 
 const finders = new WeakMap<readonly Column[], Map<string, Column>>();
 
 export function findColumn(columns: readonly Column[], header: string): Column | undefined {
-  return getFinder(columns).get(foldHeader(header));
+  const finder = getFinder(columns);
+  const key = foldHeader(header);
+  return finder.get(key) ?? finder.get(key.replace(/\d{1,2}$/, '#'));
 }
 
 /** The column a header means if no other column means it, and how many headers are likelier to. */
@@ -95,8 +131,8 @@ function getFinder(columns: readonly Column[]): Map<string, Column> {
   if (known) return known;
   const finder = new Map<string, Column>();
   for (const column of columns) {
-    for (const name of [column.field, column.header, ...column.aliases]) {
-      const key = foldHeader(name);
+    for (const name of [column.field, column.header, ...(column.aliases ?? [])]) {
+      const key = foldHeader(name) + (name.endsWith('#') ? '#' : '');
       if (!finder.has(key)) finder.set(key, column);
     }
   }

@@ -77,7 +77,7 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
   for (const [index, header] of headers.entries()) {
     if (header === '') continue;
     const field = layout && findLayoutField(layout, header);
-    if (field === '') continue;
+    if (field === '-') continue;
     const meaning = index === nameIndex ? 'title' : field;
     const column =
       meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from '../table/column.ts';
-import { brandColumns, categoryColumns } from '../table/group-columns.ts';
+import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
