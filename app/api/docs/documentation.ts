@@ -1,11 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { apiPaths } from '#app/paths.ts';
 import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
 import { describeApi } from './openapi.ts';
-import { renderDocsPage } from './page.ts';
+import { renderDocsPage } from './docs-page.ts';
+
+/** What the page may load: files of this store, and the pictures inside the package's style sheet. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Files of the page by name: Swagger UI as its package has them, and what adapts and starts it. */
+const pageFiles: Record<string, URL> = {
+  'index.css': packageFile('index.css'),
+  'swagger-ui.css': packageFile('swagger-ui.css'),
+  'swagger-ui-bundle.js': packageFile('swagger-ui-bundle.js'),
+  'docs.css': new URL('docs.css', import.meta.url),
+  'start-docs.js': new URL('start-docs.js', import.meta.url),
+};
 
 /** Adds the description of the API, as a document for programs and as a page for people. */
 export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Reads, 'readShop' | 'cache'>): void {
@@ -19,20 +32,29 @@ export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Rea
     return response ?? c.notFound();
   });
 
+  for (const [name, file] of Object.entries(pageFiles)) {
+    api.get(`/api/docs/${name}`, async (c) => {
+      const response = await cache.respond(c.req.raw, { key: `docs ${name}`, render: () => renderFile(file) });
+      return response ?? c.notFound();
+    });
+  }
+
   async function renderDocument(): Promise<Rendered> {
     return renderJson(describeApi(api, { shop: await readShop() }));
   }
 
   async function renderPage(): Promise<Rendered> {
-    const styles = await readFile(new URL('docs.css', import.meta.url), 'utf8');
     const shop = await readShop();
-    const body = renderDocsPage(describeApi(api, { shop }), { shop, styles, documentPath: apiPaths.description });
-    return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: getPolicy(styles) });
+    const body = renderDocsPage(describeApi(api, { shop }), { shop, documentPath: apiPaths.description });
+    return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: pagePolicy });
   }
 }
 
-/** The page may use its own style element and nothing else. */
-function getPolicy(styles: string): string {
-  const hash = createHash('sha256').update(styles).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+function packageFile(name: string): URL {
+  return new URL(import.meta.resolve(`swagger-ui-dist/${name}`));
+}
+
+async function renderFile(file: URL): Promise<Rendered> {
+  const contentType = file.pathname.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+  return renderBody(await readFile(file, 'utf8'), { contentType });
 }

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { docsTexts } from './texts.ts';
 
-/** The parts of an OpenAPI 3.1 document that the documentation page reads. */
+/** The parts of an OpenAPI 3.1 document that are named here or checked by tests. */
 export interface ApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];

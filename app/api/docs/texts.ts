@@ -19,38 +19,8 @@ export const docsTexts = {
     'As respostas vêm comprimidas em Brotli ou gzip para quem aceita.',
   ],
   generalHeading: 'Como funciona',
-  contents: 'Chamadas',
-  models: 'Modelos',
-  parameters: 'Parâmetros',
-  body: 'Corpo',
   ownerOnly: 'Só para a loja: mande o token dela no cabeçalho Authorization, como Bearer.',
-  answers: 'Respostas',
-  tryIt: 'Abrir no navegador',
   document: 'Documento OpenAPI',
   backToStore: 'Ir para a loja',
-  places: { path: 'no caminho', query: 'na consulta', header: 'no cabeçalho', cookie: 'no cookie' } as Record<
-    string,
-    string
-  >,
-  required: 'obrigatório',
-  defaultValue: ({ value }: { value: string }) => `Padrão: ${value}.`,
-  example: ({ value }: { value: string }) => `Exemplo: ${value}.`,
-  range: ({ minimum, maximum }: { minimum?: number; maximum?: number }) => {
-    if (minimum !== undefined && maximum !== undefined) return `De ${minimum} a ${maximum}.`;
-    if (minimum !== undefined) return `A partir de ${minimum}.`;
-    return maximum === undefined ? undefined : `Até ${maximum}.`;
-  },
-  oneOf: ({ values }: { values: readonly string[] }) => `Um de: ${values.join(', ')}.`,
-  types: {
-    string: 'texto',
-    number: 'número',
-    integer: 'número inteiro',
-    boolean: 'verdadeiro ou falso',
-    object: 'objeto',
-    null: 'null',
-    'date-time': 'data e hora',
-    anything: 'qualquer valor',
-  } as Record<string, string>,
-  listOf: 'lista de ',
-  or: ' ou ',
+  needsScript: 'A lista de chamadas precisa de JavaScript. O documento OpenAPI tem tudo o que ela mostra.',
 } as const;
