@@ -30,15 +30,14 @@ if (settings.backups && cluster.isPrimary && !isDevelopment) {
   const retentionNow = createRetentionClock(settings.dataDir);
   startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, retentionNow });
 }
-// Imported dynamically: the supervisor needs no database, no screens and no framework.
+// Imported dynamically: a process that only starts workers needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {
-  const { superviseWorkers } = await import('#app/server/processes/supervisor.ts');
-  superviseWorkers({ settings, log, outputs });
+  const { runWorkers } = await import('#app/server/processes/run-workers.ts');
+  runWorkers({ settings, log, outputs });
 } else {
   const { runStore } = await import('#app/server/processes/run-store.ts');
   await runStore({ settings, log, outputs, isDevelopment });
-  // Several are watched by their supervisor.
-  if (cluster.isPrimary && !isDevelopment) watchEventLoop();
+  if (!isDevelopment) watchEventLoop();
 }
 
 function readSettings(): Settings {

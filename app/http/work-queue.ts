@@ -23,17 +23,14 @@ interface Waiting {
 
 /**
  * @param concurrency how many run at once
- * @param startNext makes room for the next work, once what has come meanwhile is answered: the work may hold the thread
  * @param maxWaiting how many more may wait; urgent work goes ahead of other work, and takes its place when all are taken
  */
 export function createWorkQueue({
   concurrency,
   maxWaiting = Number.POSITIVE_INFINITY,
-  startNext = setImmediate,
 }: {
   concurrency: number;
   maxWaiting?: number;
-  startNext?: (start: () => void) => void;
 }): WorkQueue {
   const waiting: Waiting[] = [];
   let running = 0;
@@ -44,7 +41,7 @@ export function createWorkQueue({
     try {
       return await work();
     } finally {
-      startNext(passOn);
+      setImmediate(passOn);
     }
   };
 

@@ -37,7 +37,6 @@ import { createSharePictures } from './pictures/share-pictures/share-pictures.ts
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
 import { shareMemory } from './processes/memory.ts';
-import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
 import { createAssetFinder } from './requests/files/kept-assets.ts';
 import { createScreenQueues } from './requests/limits/screen-queues.ts';
@@ -65,10 +64,8 @@ export interface AppOptions {
   metrics: Metrics;
   accessLog?: AccessLog;
   now: () => number;
-  /** Starts a rendering that has waited; the next turn of the event loop does when left out. */
-  afterPendingConnections?: (start: () => void) => void;
-  /** The other worker processes that serve the same store, where there are any. */
-  otherWorkers?: OtherWorkers;
+  /** Prometheus text of all processes of the store; that of `metrics` alone when left out. */
+  readMetrics?: () => Promise<string>;
   isDevelopment?: boolean;
   /** The pictures of the first lists are drawn before anybody asks for them. */
   preparesPictures?: boolean;
@@ -85,14 +82,14 @@ export interface App {
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { settings, db, build, panelBuild, staticFiles } = options;
-  const { log, metrics, now, otherWorkers, accessLog, isDevelopment = false, preparesPictures = false } = options;
+  const { log, metrics, now, accessLog, isDevelopment = false, preparesPictures = false } = options;
   const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
   const mode = isDevelopment ? 'development' : 'production';
   const access = adminToken === null ? undefined : createOwnerAccess({ db, adminToken, now });
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const { queue, postQueue } = createScreenQueues(db.engine, options.afterPendingConnections);
+  const { queue, postQueue } = createScreenQueues(db.engine);
   await catchUp(db, { nowMs: now(), offersEnd, log });
   let replanOffers: () => void = () => undefined;
   const pictures = openPictures({
@@ -113,10 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.
   await readShop();
-  async function onChange(): Promise<void> {
-    otherWorkers?.announceChange();
-    await catalogue.refresh();
-  }
+  const onChange = catalogue.refresh;
   const offers = startOfferTimer({
     now,
     async apply(nowMs) {
@@ -126,7 +120,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
   });
   replanOffers = offers.replan;
-  otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const hashKey = adminToken ?? publicUrl;
   const postReview = createPostReview({ db, readShop, hashKey, maxPerHour: settings.reviewsPerHour, now, onChange });
   const quotations = createVisitorQuotations({
@@ -189,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ping: () => db.ping(),
       probeWrite: async () => db.probeWrite?.(),
       isDraining: () => isDraining,
-      readMetrics: () => otherWorkers?.collectMetrics() ?? metrics.registry.metrics(),
+      readMetrics: options.readMetrics ?? (() => metrics.registry.metrics()),
       ...{ ownerGate, trustProxy, securityHeaders },
     }),
     unread: createUnreadResponses({ maxBytes: memory.unread }),

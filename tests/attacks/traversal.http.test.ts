@@ -54,7 +54,7 @@ const starts = [
   ...['/shop/shop-details/', '/api/', '/api/Produto/v1/produtoDetalhe/', '/.well-known/'],
 ];
 /** What stands in those files and in no page. */
-const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|superviseWorkers|NODE_OPTIONS|PATH=\//;
+const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|runWorkers|NODE_OPTIONS|PATH=\//;
 
 test.each(starts)('no way of writing ".." leads from %s to a file', async (start) => {
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import SqliteConnection from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -15,8 +16,8 @@ import { describeError } from '#app/texts/shared/system-errors.ts';
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
 /** The error output of a start that fails with exit code 1. */
-async function startInVain(dataDir: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
+async function startInVain(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', ...settings };
   const error = await promisify(execFile)(process.execPath, [server], { env }).then(
     () => undefined,
     (reason: { code: number; stderr: string }) => reason,
@@ -85,6 +86,18 @@ test.each(['begin immediate', 'pragma locking_mode = exclusive; begin immediate'
     expect(await started.stop()).toBe(0);
   },
 );
+
+test.each(['1', '2'])('%s processes say once, in Portuguese, that their port is taken', async (processes) => {
+  const other = createServer().listen({ host: '127.0.0.1', port: 0 });
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const dataDir = await createTemporaryFolder();
+  await copyStarterDatabase(dataDir);
+  expect(await startInVain(dataDir, { WEB_CONCURRENCY: processes, PORT: String(port) })).toBe(
+    `A loja não pôde abrir http://127.0.0.1:${port}: a porta ${port} já está em uso.\n`,
+  );
+});
 
 test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];

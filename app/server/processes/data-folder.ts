@@ -5,10 +5,16 @@ import { databaseFileName } from '#app/data/database/open-database.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** Makes the folder where it is missing. One that this user cannot write to would fail later, in the middle of something. */
-export function makeDataFolder(folder: string, { errors }: Outputs): void {
+/**
+ * Makes the folder where it is missing. One that this user cannot write to would fail later, in the middle of something.
+ * @param options `mustExist`: a folder that is missing ends the process
+ */
+export function makeDataFolder(
+  folder: string,
+  { errors, mustExist = false }: Pick<Outputs, 'errors'> & { mustExist?: boolean },
+): void {
   try {
-    makeFolder(folder);
+    if (!mustExist) makeFolder(folder);
   } catch (error) {
     errors.say(startTexts.folderNotMade(error));
     process.exit(1);
@@ -21,11 +27,4 @@ export function makeDataFolder(folder: string, { errors }: Outputs): void {
     errors.say(startTexts.folderClosed(error));
     process.exit(1);
   }
-}
-
-/** A folder that was moved away must not come back empty: the supervisor tries again until it is there. */
-export function requireDataFolder(folder: string, { errors }: Outputs): void {
-  if (existsSync(folder)) return;
-  errors.say(startTexts.folderAway(folder));
-  process.exit(1);
 }

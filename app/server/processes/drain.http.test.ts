@@ -53,50 +53,43 @@ describe('a store that is told to stop', () => {
     expect(await stopped).toBe(0);
   });
 
-  test('with two processes answers connections that wait to be handed to a worker, however long that takes', async () => {
-    const server = await startStore(openSqliteDatabase, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
-    const workers = server.workerPids();
-    process.kill(server.pid(), 'SIGSTOP');
-    const answers = await openAndAsk(server);
-    // As a terminal does, which sends it to the whole group.
-    for (const pid of workers) process.kill(pid, 'SIGTERM');
-    await expect.poll(() => server.lines.filter((line) => line.includes('"draining"')).length).toBe(workers.length);
-    const stopped = server.stop();
-    await continueAndExpectAnswers(server, answers);
-    expect(await stopped).toBe(0);
-  });
-
-  test('waits for a body that is still being sent, and for nobody who asks nothing', async () => {
-    const server = await startStore(openSqliteDatabase);
-    const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-    const idle = new Agent({ keepAlive: true, maxSockets: 1 });
-    onTestFinished(() => void [silent.destroy(), idle.destroy()]);
-    await once(silent, 'connect');
-    const freed = once(idle, 'free');
-    await ask(server.url, '/healthz', { agent: idle });
-    const [kept] = (await freed) as [Socket];
-    const body = JSON.stringify(makePosting());
-    const posting = request(server.url + reviewCall, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        Expect: '100-continue',
-      },
-    });
-    posting.flushHeaders();
-    await once(posting, 'continue');
-    posting.write(body.slice(0, 10));
-    const answered = once(posting, 'response').catch((error: Error) => [error]);
-    const toldAt = performance.now();
-    const stopped = server.stop();
-    await Promise.all([once(silent, 'close'), once(kept, 'close')]);
-    posting.end(body.slice(10));
-    const [answer] = (await answered) as [IncomingMessage | Error];
-    const whole = { statusCode: 201, headers: { connection: 'close' } };
-    expect(answer).toMatchObject(isGivenUp(toldAt) ? {} : whole);
-    expect(await stopped).toBe(0);
-  });
+  test.each([
+    [1, 'SIGTERM'],
+    [2, 'SIGHUP'],
+  ] as const)(
+    'of %d processes, told by %s, waits for a body that is still being sent, and for nobody who asks nothing',
+    async (processes, signal) => {
+      const server = await startStore(openSqliteDatabase, { WEB_CONCURRENCY: String(processes) });
+      const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+      const idle = new Agent({ keepAlive: true, maxSockets: 1 });
+      onTestFinished(() => void [silent.destroy(), idle.destroy()]);
+      await once(silent, 'connect');
+      const freed = once(idle, 'free');
+      await ask(server.url, '/healthz', { agent: idle });
+      const [kept] = (await freed) as [Socket];
+      const body = JSON.stringify(makePosting());
+      const posting = request(server.url + reviewCall, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          Expect: '100-continue',
+        },
+      });
+      posting.flushHeaders();
+      await once(posting, 'continue');
+      posting.write(body.slice(0, 10));
+      const answered = once(posting, 'response').catch((error: Error) => [error]);
+      const toldAt = performance.now();
+      const stopped = server.stop(signal);
+      await Promise.all([once(silent, 'close'), once(kept, 'close')]);
+      posting.end(body.slice(10));
+      const [answer] = (await answered) as [IncomingMessage | Error];
+      const whole = { statusCode: 201, headers: { connection: 'close' } };
+      expect(answer).toMatchObject(isGivenUp(toldAt) ? {} : whole);
+      expect(await stopped).toBe(0);
+    },
+  );
 });
 
 async function startStore(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {

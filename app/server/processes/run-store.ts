@@ -12,23 +12,20 @@ import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
-import { prepareDrain, type Drain } from './drain.ts';
-import { createConnectionWait } from '#app/server/requests/limits/pending-connections.ts';
+import { serveUntilDrained } from './drain.ts';
 import { limitBodyTime } from '#app/server/requests/limits/body-time.ts';
 import { limitConnections } from '#app/server/requests/limits/connection-limit.ts';
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
-import { makeDataFolder, requireDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { createRetentionClock } from './retention-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
-import { restartInPlace, writeRunFile } from './run-file.ts';
-import { laterWorkerVariable } from './worker-messages.ts';
-import { connectToSupervisor } from './worker-processes.ts';
+import { shareMetrics } from './run-workers.ts';
 import { keepAssets } from '#app/server/requests/files/kept-assets.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
@@ -43,23 +40,19 @@ interface RunOptions {
   isDevelopment: boolean;
 }
 
-type AppParts = Pick<
-  AppOptions,
-  'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterPendingConnections' | 'otherWorkers'
->;
+type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'readMetrics'>;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings: given, log, outputs, isDevelopment }: RunOptions): Promise<void> {
-  const isFirst = process.env[laterWorkerVariable] === undefined;
-  if (isFirst) makeDataFolder(given.dataDir, outputs);
-  else requireDataFolder(given.dataDir, outputs);
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  makeDataFolder(given.dataDir, { ...outputs, mustExist: !isFirst });
   let isStarting = true;
   const onLongWait = () => {
     if (isStarting) outputs.standard.say(startTexts.databaseLocked);
     log.warn('database locked by another process, waiting');
   };
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
-  // After the first start: a folder that was moved away must not be created anew, empty.
+  // A worker that takes the place of another must not make a new, empty database where the data folder was moved away.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
   const db = await openCatalogue(given, { outputs, log, opening });
   const settings = { ...given, publicUrl: await readPublicUrl(db, given) };
@@ -73,14 +66,12 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
     countDroppedAccesses: accessLog?.countDropped,
     readFreeBytes: async () => (await readDiskRoom(settings.dataDir)).freeBytes,
   });
-  const otherWorkers = cluster.isWorker ? connectToSupervisor() : undefined;
-  const afterPendingConnections = createConnectionWait(server);
-  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterPendingConnections, otherWorkers };
+  const readMetrics = cluster.isWorker ? shareMetrics(metrics.registry) : undefined;
+  const parts = { settings, db, log, metrics, accessLog, now: Date.now, readMetrics };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
-  const drain = prepareDrain(server, parts.otherWorkers?.awaitHandover);
-  server.on('request', drain.hold(app.handle));
+  const drain = serveUntilDrained(server, app.handle);
   respondToMalformedRequests(server, getSecurityHeaders(settings));
   const { memoryMb, webConcurrency: processes } = settings;
   const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
@@ -175,11 +166,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   });
 }
 
-async function listen(
-  httpServer: Server,
-  { host, port, dataDir }: Settings,
-  { standard, errors }: Outputs,
-): Promise<void> {
+async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
       errors.say(startTexts.notListening(localUrl({ host, port }), describeListenError(error, { host, port })));
@@ -187,17 +174,15 @@ async function listen(
     });
     httpServer.listen({ port, host, backlog }, resolve);
   });
-  // With several workers the supervisor prints the address, once all of them listen.
+  // The process that started the workers prints the address, once all of them listen.
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
-  const url = localUrl({ host, port: boundPort });
-  writeRunFile(dataDir, url);
-  standard.say(startTexts.isOpen(url));
+  standard.say(startTexts.isOpen(localUrl({ host, port: boundPort })));
 }
 
 interface StopOptions {
-  drain: Drain;
+  drain: () => Promise<void>;
   app: App;
   db: Database;
   accessLog: AccessLog | undefined;
@@ -206,7 +191,7 @@ interface StopOptions {
 
 /**
  * On SIGTERM, SIGINT or SIGHUP (sent by a terminal that is closed): accepts no more connections, finishes the open ones, closes the
- * database, exits. On SIGUSR2 it starts again after that, from the files that are there now.
+ * database, exits.
  */
 function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   let stopping = false;
@@ -215,14 +200,12 @@ function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
     stopping = true;
     log.info({ signal }, 'draining');
     app.startDraining();
-    await drain.start();
+    await drain();
     // A database server that hangs must not delay the exit.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     await accessLog?.stop();
-    if (signal === 'SIGUSR2' && cluster.isPrimary) restartInPlace();
     process.exit(0);
   }
-  process.on('SIGUSR2', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGHUP', (signal) => void stop(signal));

@@ -18,9 +18,7 @@ export const startTexts = {
   folderClosed: (error: unknown) =>
     `A pasta dos dados (DATA_DIR) não pode ser usada: ${describeError(error)}. ` +
     'Ela e o que há nela precisam ser do usuário que roda a loja (chown -R), num disco que aceite gravação.',
-  folderAway: (folder: string) =>
-    `A pasta dos dados (DATA_DIR) não está no lugar: ${folder}. O processo que falta volta quando ela voltar.`,
-  hangs: 'A loja não responde há 30 segundos e será encerrada; o serviço que a iniciou a abre de novo.',
+  hangs: 'Este processo da loja não responde há 30 segundos e será encerrado; quem o iniciou o abre de novo.',
   notListening: (url: string, reason: string) => `A loja não pôde abrir ${url}: ${reason}.`,
 };
 

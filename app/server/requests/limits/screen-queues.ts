@@ -9,9 +9,9 @@ const maxWaitingRenders = 200;
 const concurrentPosts = 50;
 
 /** The queue of everything that is rendered, and that of what visitors post: no page waits for a form that waits for the database. */
-export function createScreenQueues(engine: EngineName, startNext: ((start: () => void) => void) | undefined) {
+export function createScreenQueues(engine: EngineName) {
   return {
-    queue: createWorkQueue({ concurrency: concurrentRenders[engine], maxWaiting: maxWaitingRenders, startNext }),
+    queue: createWorkQueue({ concurrency: concurrentRenders[engine], maxWaiting: maxWaitingRenders }),
     postQueue: createWorkQueue({ concurrency: concurrentPosts }),
   };
 }

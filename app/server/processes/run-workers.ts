@@ -1,0 +1,80 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import type { Log } from '#app/server/observability/log.ts';
+import type { Outputs } from '#app/server/observability/output.ts';
+import { localUrl, type Settings } from '#app/server/settings.ts';
+import { startTexts } from '#app/texts/shared/start.ts';
+
+/** In a worker it tells the worker's metrics to the process that started it, which adds them up. */
+const metricsOfAll = new AggregatorRegistry();
+const [firstDelayMs, longestDelayMs] = [100, 10_000];
+/** Each death of this last time doubles the delay before a worker is replaced: a fault at start must not use up the machine. */
+const recentMs = 60_000;
+
+/** A worker sends it without `text`, and gets it back with the metrics of all workers, or without where one does not tell them. */
+interface MetricsMessage {
+  type: 'metrics-of-all-workers';
+  text?: string;
+}
+
+/**
+ * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This process serves nothing itself: it starts
+ * the workers, replaces those that die, passes on the signal to stop, and adds up their metrics.
+ */
+export function runWorkers({ settings, log, outputs }: { settings: Settings; log: Log; outputs: Outputs }): void {
+  // Workers accept connections from the shared port by themselves: no connection is lost on its way from one process to another.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const { webConcurrency, host } = settings;
+  const workers = new Set<Worker>();
+  let [listening, recentDeaths, isStopping] = [0, 0, false];
+
+  cluster.on('fork', (worker) => {
+    workers.add(worker);
+    worker.on('error', (error) => log.warn({ err: error, worker: worker.id }, 'worker cannot be told anything'));
+  });
+  cluster.on('listening', (_worker, { port }) => {
+    listening += 1;
+    // The first worker finds out whether the port is free, and prepares an empty catalogue; then the others start.
+    if (listening === 1) for (let more = 1; more < webConcurrency; more += 1) cluster.fork();
+    if (listening === webConcurrency) outputs.standard.say(startTexts.isOpen(localUrl({ host, port })));
+  });
+  cluster.on('exit', (worker, code, signal) => {
+    workers.delete(worker);
+    // The first worker has printed why it could not start, and another could not either.
+    if (listening === 0 || (isStopping && workers.size === 0)) process.exit(isStopping ? 0 : code || 1);
+    if (isStopping) return;
+    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** recentDeaths);
+    recentDeaths += 1;
+    setTimeout(() => (recentDeaths -= 1), recentMs).unref();
+    log.error({ worker: worker.id, code, signal, delayMs }, 'worker ended, starting another');
+    setTimeout(() => isStopping || cluster.fork(), delayMs);
+  });
+  cluster.on('message', (worker, { type }: MetricsMessage) => {
+    if (type !== 'metrics-of-all-workers') return;
+    const reply = (text?: string) => worker.isConnected() && worker.send({ type, text });
+    metricsOfAll.clusterMetrics().then(reply, () => reply());
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      log.info({ signal }, 'draining');
+      if (workers.size === 0) process.exit(0);
+      for (const worker of workers) worker.process.kill('SIGTERM');
+    });
+  }
+  cluster.fork();
+}
+
+/** For a worker: reads the metrics of all workers, added up. The result rejects when one of them does not answer. */
+export function shareMetrics(registry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(registry);
+  return () =>
+    new Promise((resolve, reject) => {
+      process.on('message', function receive({ type, text }: MetricsMessage) {
+        if (type !== 'metrics-of-all-workers') return;
+        process.off('message', receive);
+        return text === undefined ? reject(new Error('A worker does not tell its metrics')) : resolve(text);
+      });
+      process.send?.({ type: 'metrics-of-all-workers' } satisfies MetricsMessage);
+    });
+}
