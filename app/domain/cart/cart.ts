@@ -9,36 +9,37 @@ import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from '
 
 export type Cart = readonly CartEntry[];
 
-/** Why a product is not for the cart at all. */
+/** Reasons for which a product cannot be added to the cart in any quantity. */
 type Refusal = 'restricted' | 'out-of-stock';
 
-/** Result of adding. `quantity` is the number of units added: 0 when refused. */
+/** Result of adding a product. `quantity` is the number of units added; it is 0 when the product was rejected. */
 interface AddResult {
   cart: Cart;
   outcome: 'added' | 'increased' | Refusal | 'stock-exceeded';
   quantity: number;
 }
 
-/** Outcome of changing one entry; the cart is the same object unless the outcome says that it changed. */
+/** Result of changing one entry. `cart` is the same object as before unless `outcome` says that something changed. */
 interface EntryResult<Outcome extends string> {
   cart: Cart;
   outcome: Outcome | 'missing';
 }
 
-/** Result of removing, with what `restoreEntry` needs to undo it. */
+/** Result of removing an entry. `removed` is what `restoreEntry` needs to undo the removal. */
 type RemoveResult = { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | { cart: Cart; outcome: 'missing' };
 
 export interface RemovedEntry {
   entry: CartEntry;
-  /** Its index before it was removed. */
+  /** Index of the entry in the cart before it was removed. */
   index: number;
 }
 
 /**
- * Adds units of a product in a colour and size. Refused when its sale is restricted, when it is out of stock, and when the stock
- * does not cover all that the cart would then hold of the product, in any colour and size (docs/rules.md ST3, ST4). The cart's copy
- * of the product is updated, and a price that this changes is noted.
- * @param quantity units to add; anything below 1 counts as 1, fractions are cut
+ * Adds units of a product in a colour and size. Nothing is added when the sale of the product is restricted, when it is
+ * out of stock, or when the stock does not cover all units of the product that the cart would then hold, in all colours
+ * and sizes (docs/rules.md ST3, ST4). The cart's copy of the product is updated, and a change of its price is recorded
+ * in the entry.
+ * @param quantity units to add; a number below 1 counts as 1, and fractions are cut off
  */
 export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
   const refusal = findRefusal(product);
@@ -58,7 +59,7 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
   return { cart: [...updated, entry], outcome: 'added', quantity: added };
 }
 
-/** One unit more of an entry, as far as the stock it knows of goes. */
+/** Adds one unit to an entry, up to the stock that the entry's copy of the product states. */
 export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased' | Refusal | 'stock-exceeded'> {
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
@@ -68,7 +69,7 @@ export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased
   return { cart: setQuantity(cart, entry, entry.orderQuantity + 1), outcome: 'increased' };
 }
 
-/** One unit less of an entry, never below 1: at 1 it stays 'unchanged'. */
+/** Removes one unit from an entry. An entry of one unit stays as it is, with the outcome 'unchanged'. */
 export function decreaseEntry(cart: Cart, ref: EntryRef): EntryResult<'decreased' | 'unchanged'> {
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
@@ -76,7 +77,7 @@ export function decreaseEntry(cart: Cart, ref: EntryRef): EntryResult<'decreased
   return { cart: setQuantity(cart, entry, entry.orderQuantity - 1), outcome: 'decreased' };
 }
 
-/** Takes an entry out, whatever its quantity. */
+/** Removes an entry with all its units. */
 export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
@@ -85,8 +86,8 @@ export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
 }
 
 /**
- * Puts a removed entry back in its place ('Desfazer'), with no more units than the product's other entries left. One
- * added again meanwhile stays as it is.
+ * Puts a removed entry back at its former index ('Desfazer'), with at most the units that the product's other entries
+ * leave available. When the same entry was added again in the meantime, the cart stays as it is.
  */
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
   if (findEntry(cart, entry)) return cart;
@@ -97,8 +98,9 @@ export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
 }
 
 /**
- * Lowers the entries of each product until together they hold no more than its limit: the last first, none below 1.
- * @param getLimit the same for all entries of a product
+ * Lowers the quantities of each product's entries until their sum is within its limit. The last entry is lowered first,
+ * and none goes below 1.
+ * @param getLimit gives the same limit for all entries of one product
  */
 export function fitToLimits(cart: Cart, getLimit: (entry: CartEntry) => number): CartEntry[] {
   const excessById = new Map<number, number>();
@@ -114,7 +116,7 @@ export function fitToLimits(cart: Cart, getLimit: (entry: CartEntry) => number):
   return fitted.toReversed();
 }
 
-/** The empty cart, after the visitor confirmed. */
+/** Returns an empty cart. The visitor has confirmed before. */
 export function clearCart(): Cart {
   return [];
 }
@@ -123,7 +125,7 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((total, entry) => total + entry.orderQuantity, 0);
 }
 
-/** The picture of the chosen colour; the product's own where none was chosen, or no picture shows it. */
+/** Picture of the chosen colour; the product's main picture when no colour was chosen or no picture shows it. */
 export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
   return imageURLs?.find((image) => image.color.name === color)?.img || img;
 }
@@ -133,32 +135,35 @@ export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'disc
   return getSellingPriceCents(toPriced(product));
 }
 
-/** Price of each unit of an entry in its cart, in centavos: that of so many units of the product in all colours and sizes. */
+/**
+ * Price in centavos of one unit of an entry. The price by quantity depends on all units of the product in the cart, in
+ * all colours and sizes.
+ */
 export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
   return getPriceCentsAt(toPriced(entry), countUnits(cart.filter(({ id }) => id === entry.id)));
 }
 
 /**
- * At most one change; none for a product of which no price was known.
- * @param units in the cart: prices by quantity change too
+ * Price change between two versions of a product: an array of at most one change, empty when either price is unknown.
+ * @param units units of the product in the cart, because prices by quantity can change too
  */
 export function findPriceChange(kept: StoredProduct, product: StoredProduct, units: number): ListChange[] {
   const [from = 0, to = 0] = [kept, product].map((one) => getPriceCentsAt(toPriced(one), units));
   return from === to || isUnnamed(kept) ? [] : [{ kind: 'price', from, to }];
 }
 
-/** Price of each unit times quantity, in centavos. */
+/** Unit price times quantity of an entry, in centavos. */
 export function getLineTotalCents(entry: CartEntry, cart: Cart): number {
   return Math.min(getEntryPriceCents(entry, cart) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
 }
 
-/** Sum of the line totals, in centavos. Entries 'Sob consulta' add nothing. */
+/** Sum of the line totals in centavos. Entries 'Sob consulta' count as 0. */
 export function getCartTotalCents(cart: Cart): number {
   const total = cart.reduce((sum, entry) => sum + getLineTotalCents(entry, cart), 0);
   return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 
-/** A stored product's price, discount and steps, in centavos and hundredths of a percent. */
+/** Converts a stored product's price, discount and price steps to centavos and hundredths of a percent. */
 export function toPriced({
   price,
   discount,
@@ -184,12 +189,12 @@ function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Car
   return cart.map((entry) => (entry === changed ? { ...entry, orderQuantity } : entry));
 }
 
-/** How many more units of a product the cart may hold, in whatever colour and size. */
+/** Number of further units of a product that the cart may hold, in all colours and sizes together. */
 function getRemainingQuantity(cart: Cart, { id, quantity }: StoredProduct): number {
   return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
 }
 
-/** Shipping cost in centavos: 0 when it is 'free', else the amount given. */
+/** Shipping cost in centavos: 0 for 'free', otherwise the given amount. */
 export function getShippingCostCents(costCents: 'free' | number): number {
   return costCents === 'free' ? 0 : costCents;
 }

@@ -1,19 +1,19 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Values of one label key over the compared products. */
+/** One row of the comparison: the values of one label key for each compared product. */
 interface ComparedLabel {
   key: string;
-  /** By product; empty where its label says nothing. */
+  /** One value for each product, in their order; an empty string when the product's label lacks the key. */
   values: string[];
-  /** Whether two of the products say different things. */
+  /** Whether at least two of the products have different values. */
   differs: boolean;
 }
 
-/** Longer values are instructions, which are read on the product's page. */
+/** Longest value that the comparison shows. Longer values are instructions, which belong on the product's page. */
 const maxValueLength = 120;
 
-/** The keys that at least two labels have, in the order of the first label that has them. */
+/** Lists the keys that at least two labels contain, in the order in which they first appear. */
 export function compareLabels(labels: readonly (readonly KeyValue[])[]): ComparedLabel[] {
   const rows = new Map<string, ComparedLabel>();
   for (const [index, label] of labels.entries()) {

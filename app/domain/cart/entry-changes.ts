@@ -2,26 +2,26 @@ import { readField, readInteger } from '#app/domain/shared/read-unknown.ts';
 import { readList } from './stored-details.ts';
 
 const valueKinds = ['price', 'quantity'] as const;
-/** They tell what happened, and are told until the visitor has seen them. */
+/** Kinds of change that describe an event. They are shown until the visitor has seen them. */
 const eventKinds = ['out-of-stock', 'back-in-stock'] as const;
-/** They tell how it is, and are told as long as it is so. */
+/** Kinds of change that describe a lasting state. They are shown as long as the state lasts. */
 const stateKinds = ['restricted', 'gone'] as const;
 const kinds = [...valueKinds, ...eventKinds, ...stateKinds];
 
 /**
- * How an entry differs from what the visitor last saw of it: price in centavos, quantity in the cart, or what became of the
- * product. An entry has at most one of each kind.
+ * A difference between an entry and what the visitor last saw of it: its price in centavos, its quantity in the cart,
+ * or the availability of the product. An entry has at most one change of each kind.
  */
 export type ListChange =
   | { kind: (typeof valueKinds)[number]; from: number; to: number }
   | { kind: (typeof eventKinds)[number] | (typeof stateKinds)[number] };
 
-/** An entry of a list with the changes its visitor has not seen; absent where there are none. */
+/** Mixin for entries of a list: the changes that the visitor has not seen. The field is absent when there are none. */
 export interface Changed {
   changes?: readonly ListChange[];
 }
 
-/** The changes among the fields of an unknown value. */
+/** Reads the changes from a value of unknown shape, such as an entry of local storage. Invalid changes are dropped. */
 export function readChanges(value: unknown): Changed {
   const changes = readList(value, 'changes', readChange)?.slice(0, kinds.length);
   return changes?.length ? { changes } : {};
@@ -37,8 +37,8 @@ function readChange(value: unknown): ListChange | undefined {
 }
 
 /**
- * What the visitor has not seen, after more was found: from the value seen last to the one that holds now, and nothing of what
- * has been taken back. States are those found alone.
+ * Merges newly found changes into those that the visitor has not seen. A merged change goes from the value seen last to
+ * the present one, and a change that was reversed is dropped. Of the lasting states only the newly found ones are kept.
  */
 export function mergeChanges(kept: readonly ListChange[] = [], found: readonly ListChange[]): Changed {
   const isStockBack = eventKinds.every((kind) => [...kept, ...found].some((change) => change.kind === kind));
@@ -58,13 +58,13 @@ export function withChanges<Entry extends Changed>({ changes: _before, ...entry 
   return { ...entry, ...changed } as Entry;
 }
 
-/** What is left to tell once the visitor has seen it. */
+/** Removes the changes that the visitor has now seen; lasting states stay. */
 export function withoutSeen<Entry extends Changed>(entry: Entry): Entry {
   const changes = entry.changes?.filter(({ kind }) => isState(kind));
   return withChanges(entry, changes?.length ? { changes } : {});
 }
 
-/** Whether there is something to see that is not simply how it is. */
+/** Whether an entry has an unseen change that describes an event, not a lasting state. */
 export function hasUnseen({ changes = [] }: Changed): boolean {
   return changes.some(({ kind }) => !isState(kind));
 }

@@ -1,34 +1,34 @@
 import { readLine } from './stored-fields.ts';
 
 /**
- * The visitor's choices for a product, by the names the catalogue gives: a colour (`color`, as in the specification) and a
- * size. A field is absent where nothing was chosen, as in every entry that a card added.
+ * The visitor's choices for a product, in the names of the catalogue: a colour (`color`, as in the specification) and a
+ * size. A field is absent when nothing was chosen, as in every entry that was added from a card.
  */
 export interface EntryChoice {
   color?: string;
   size?: string;
 }
 
-/** Identity of an entry of the cart: the same product in two colours is two entries. */
+/** Identity of a cart entry: the same product in two colours makes two entries. */
 export type EntryRef = { id: number } & EntryChoice;
 
-/** The choice among the fields of an unknown value, each a clean line. */
+/** Reads the choice from a value of unknown shape; each text is reduced to one clean line. */
 export function readChoice(value: unknown): EntryChoice {
   const [color, size] = [readLine(value, 'color'), readLine(value, 'size')];
   return { ...(color && { color }), ...(size && { size }) };
 }
 
-/** Equal for two entries of the same product in the same colour and size. */
+/** Key of an entry: equal for two entries of the same product in the same colour and size. */
 export function getEntryKey({ id, color = '', size = '' }: EntryRef): string {
   return JSON.stringify([id, color, size]);
 }
 
-/** 'Cabresto (Preto, M)': the name of an entry among those of its product. */
+/** Name that tells an entry from others of the same product, such as 'Cabresto (Preto, M)'. */
 export function getEntryName({ title, ...choice }: { title: string } & EntryChoice): string {
   return title + getChoiceSuffix(choice);
 }
 
-/** ' (Preto, M)'; empty without a choice. */
+/** The choice as a suffix of a title, such as ' (Preto, M)'; an empty string without a choice. */
 export function getChoiceSuffix({ color, size }: EntryChoice): string {
   const parts = [color, size].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';

@@ -1,2 +1,5 @@
-/** Most units of a product in a cart or quotation. Apart from the stored lists, which pages of quotations do without. */
+/**
+ * Largest number of units of a product in a cart or quotation. It has a file of its own so that the pages of quotations
+ * do not load the code of the stored lists.
+ */
 export const maxOrderQuantity = 1_000_000;

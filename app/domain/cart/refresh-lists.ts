@@ -5,13 +5,14 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { mergeChanges, withChanges, type ListChange } from './entry-changes.ts';
 import { toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
-/** The server's answer by id; ids that were not requested are absent. */
+/** The server's answer by product id. Ids that were not requested are absent. */
 export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
- * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
- * noted in the entry, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A
- * product that is gone, or whose sale is restricted, keeps its entry, to be shown as such and left out of the quotation.
+ * Updates a cart from the server's answer. A changed price, and a stock that no longer covers the order, are recorded
+ * in the entry. The order is lowered to the available stock for all colours and sizes together, but no entry goes below
+ * 1. An entry whose product is gone or restricted stays, so that the cart can show it as such, and is left out of the
+ * quotation.
  */
 export function refreshEntries(cart: Cart, fresh: FreshProducts): CartEntry[] {
   const updated = cart.map((entry) => {
@@ -40,8 +41,8 @@ function findChanges(before: CartEntry, after: CartEntry, units: number): ListCh
 }
 
 /**
- * Brings a wishlist or compare list up to date with the server's answer. A product that is gone stays in the list, to
- * be shown as such; one the server was not asked about, or did not answer for, stays as it was.
+ * Updates a wishlist or compare list from the server's answer. A product that is gone stays in the list, so that the
+ * list can show it as such. A product that was not requested, or for which there was no answer, stays as it was.
  */
 export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): StoredProduct[] {
   return list.map((kept) => {

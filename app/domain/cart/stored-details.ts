@@ -5,8 +5,8 @@ import { detailFields, mapKinds, type DetailValues } from '#app/domain/catalogue
 import { isRecord, readField, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 
 /**
- * Fields that complete a stored product: those that a card does not know. They are absent until the server has sent
- * them. Nothing of them is ever shown as markup from storage.
+ * Fields of a stored product that a card does not have. They are absent until the server has sent them. Their text
+ * comes from browser storage and is therefore never rendered as HTML.
  */
 export type StoredDetails = Partial<
   DetailValues & Pick<ProductJson, 'imageURLs' | 'reviews' | 'description' | 'additionalInformation'>
@@ -17,7 +17,7 @@ const maxTextLength = 2_000;
 const maxListLength = 100;
 const maxReviews = 20;
 
-/** The details among the fields of an unknown value; what is absent or of another shape stays absent. */
+/** Reads the details from a value of unknown shape. A field that is missing or of another shape stays absent. */
 export function readStoredDetails(value: unknown): StoredDetails {
   const details: StoredDetails = {
     imageURLs: readList(value, 'imageURLs', readImage),
@@ -39,7 +39,10 @@ function readOptionalText(value: unknown, name: string, maxLength: number): stri
   return typeof field === 'string' ? field.slice(0, maxLength) : undefined;
 }
 
-/** At most 100 elements of a field, without those that cannot be read; undefined where it is no list. */
+/**
+ * Reads up to 100 elements of an array field and drops those that cannot be read. Undefined when the field is not an
+ * array.
+ */
 export function readList<Element>(
   value: unknown,
   name: string,

@@ -3,13 +3,16 @@ import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 
 const maxTextLength = 400;
 
-/** A field's text as one clean line of at most 400 characters; '' for anything that is none. */
+/** Reads a field as one clean line of at most 400 characters; an empty string when the field is not a text. */
 export function readLine(value: unknown, name: string): string {
   const text = readText(readField(value, name));
   return cutCodePoints(cleanLine(text.slice(0, maxTextLength * 4)), maxTextLength).trim();
 }
 
-/** Only pictures of this store, or embedded ones: nothing kept in storage may call another host. */
+/**
+ * Reads a picture address. Only pictures of this store and `data:` pictures are accepted, because nothing in storage
+ * may make the browser contact another host.
+ */
 export function readPicture(value: unknown): string {
   const img = readText(value);
   if (img.length > 2000) return '';

@@ -18,28 +18,31 @@ export const storageKeys = {
 } as const;
 
 /**
- * A product as the browser keeps it: the JSON of a card, and the rest of the product once the server has sent it. Its
- * price is for showing only; the server's counts.
+ * A product as the browser stores it: the JSON of a card, and the remaining fields once the server has sent them. Its
+ * price is only displayed; quotations use the server's price.
  */
 export type StoredProduct = ProductSummaryJson & StoredDetails & Changed;
 
-/** A product in the cart, in one colour and size where they were chosen. `orderQuantity` is whole, from 1. */
+/** A product in the cart, in one colour and size where they were chosen. `orderQuantity` is a whole number from 1. */
 export type CartEntry = StoredProduct & EntryChoice & { orderQuantity: number };
 
-/** Outcome of toggling, for the toast. */
+/** Result of adding a product to a list or removing it, from which the toast takes its text. */
 export interface ToggleResult {
   list: StoredProduct[];
   outcome: 'added' | 'removed';
 }
 
-/** Longest list read back; nobody compares more, and a broken store must not freeze the page. */
+/**
+ * Longest list that is read back. It is far above what a visitor compares, and keeps a damaged storage from freezing
+ * the page.
+ */
 const maxStoredEntries = 500;
 const maxPriceReais = 1_000_000_000;
 const maxCount = 1_000_000_000;
 
 /**
- * Reads a wishlist or compare list from storage. Never throws: what is no list gives an empty one, an entry without
- * id is dropped, an odd field gets its empty value, of two entries with one id the first stays.
+ * Reads a wishlist or compare list from storage. It never throws: text that is not a list gives an empty list, an entry
+ * without an id is dropped, an invalid field gets its empty value, and of two entries with one id the first stays.
  */
 export function parseStoredProducts(text: string | null): StoredProduct[] {
   const byId = new Map<number, StoredProduct>();
@@ -52,9 +55,9 @@ export function parseStoredProducts(text: string | null): StoredProduct[] {
 }
 
 /**
- * Reads the cart from storage by the same rules; two entries of one product in one colour and size become one with the
- * larger quantity.
- * An entry without a stock number is taken to have just what was ordered, until the server says more.
+ * Reads the cart from storage by the rules of `parseStoredProducts`. Two entries of one product in one colour and size
+ * become one with the larger quantity. An entry without a stock number is assumed to have exactly the ordered quantity
+ * in stock, until the server sends the real number.
  */
 export function parseCart(text: string | null): CartEntry[] {
   const byKey = new Map<string, CartEntry>();
@@ -69,7 +72,7 @@ export function parseCart(text: string | null): CartEntry[] {
   return [...byKey.values()];
 }
 
-/** One product of unknown shape, such as an answer of the server; undefined without a usable id or title. */
+/** Reads one product of unknown shape, such as an answer of the server. Undefined without a usable id or title. */
 export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   if (!isRecord(value)) return undefined;
   const id = readNumber(readField(value, 'id')) ?? 0;
@@ -102,24 +105,24 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   };
 }
 
-/** Just the fields the browser keeps, in one order, of a product that may have more. */
+/** Picks the fields that the browser stores, in a fixed order, from a product that may have more. */
 export function toStoredProduct(product: StoredProduct): StoredProduct {
   return parseStoredProduct(product) ?? product;
 }
 
-/** Puts a product on the wishlist or compare list, or takes it off when it is there. */
+/** Adds a product to the wishlist or compare list, or removes it when it is already there. */
 export function toggleProduct(list: readonly StoredProduct[], product: StoredProduct): ToggleResult {
   const others = list.filter((kept) => kept.id !== product.id);
   if (others.length < list.length) return { list: others, outcome: 'removed' };
   return { list: [...list, toStoredProduct(product)], outcome: 'added' };
 }
 
-/** Takes a product off a list; the same list when it is not there. */
+/** Removes a product from a list. Returns the same list when the product is not in it. */
 export function removeProduct(list: readonly StoredProduct[], id: number): readonly StoredProduct[] {
   return list.some((kept) => kept.id === id) ? list.filter((kept) => kept.id !== id) : list;
 }
 
-/** Whether nothing but its id is known of a product: its title is a placeholder until the server sends the real one. */
+/** Whether only the id of a product is known. Its title is then a placeholder until the server sends the real one. */
 export function isUnnamed({ id, title }: StoredProduct): boolean {
   return title === getPlaceholderTitle(id);
 }
@@ -128,7 +131,10 @@ function getPlaceholderTitle(id: number): string {
   return `#${id}`;
 }
 
-/** Of a list: what the visitor has not seen of it is part of the entry, and of no product. */
+/**
+ * Reads an entry of a list: a product with the changes that the visitor has not seen. The changes belong to the entry,
+ * so `parseStoredProduct` does not read them.
+ */
 function parseListedProduct(value: unknown): StoredProduct | undefined {
   const isNamed = !isRecord(value) || readLine(value, 'title') !== '';
   const title = getPlaceholderTitle(readNumber(readField(value, 'id')) ?? 0);
@@ -171,7 +177,7 @@ function readExcerpt(value: unknown): string {
   return getExcerpt(readText(readField(value, 'description')).slice(0, 5000));
 }
 
-/** The stored average, or that of the reviews of a whole product. */
+/** Reads the stored average rating, or calculates it from the reviews of a whole product. */
 function readRating(value: unknown): Pick<StoredProduct, 'ratingAverage' | 'ratingCount'> {
   const storedCount = readInteger(readField(value, 'ratingCount'), { min: 0, max: maxCount }) ?? 0;
   const storedAverage = readNumber(readField(value, 'ratingAverage')) ?? 0;
