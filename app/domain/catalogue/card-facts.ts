@@ -5,7 +5,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 const maxFactLength = 40;
-/** Label keys that name each fact. */
+/** Label keys under which each fact is found. */
 const factForms = {
   protein: /^(proteina( bruta)?|pb)\b/,
   species: /^especies?$/,
@@ -14,8 +14,8 @@ const factForms = {
 type Fact = keyof typeof factForms;
 
 /**
- * Facts of a label on a card, in few words: 'PB 16% · 30 kg · Equinos · Potros'. The species is left out where the category
- * says it. Empty when the label says none of it.
+ * Summary of a product's label for a card, such as 'PB 16% · 30 kg · Equinos · Potros'. The species is left out when
+ * the category names it. Empty when the label has none of the facts.
  */
 export function getCardFacts({
   additionalInformation,
@@ -41,7 +41,7 @@ const findFact = memoiseText((key): Fact | null => {
   return (Object.keys(factForms) as Fact[]).find((fact) => factForms[fact].test(folded)) ?? null;
 });
 
-/** 'PB 16%' of '160 g/kg' or '16%'; empty for anything else, such as a range. */
+/** Formats '160 g/kg' or '16%' as 'PB 16%'; an empty string for any other text, such as a range. */
 function formatProtein(value: string): string {
   const [, digits = '', unit = ''] = /^\s*(\d{1,4}(?:[.,]\d+)?)\s*(g\/kg|%)\s*$/i.exec(value) ?? [];
   const number = Number(digits.replace(',', '.'));

@@ -1,4 +1,4 @@
-/** How a demo screen lays out the parts of a product's page. */
+/** Layout of a demo screen: how it arranges the parts of a product's page. */
 export type DemoLayout = 'standard' | 'list' | 'gallery';
 
 interface Pickable {
@@ -10,11 +10,14 @@ interface DemoScreen {
   key: string;
   path: string;
   layout: DemoLayout;
-  /** The sample it shows. */
+  /** Picks the sample product that the screen shows. */
   pick<Sample extends Pickable>(samples: readonly Sample[]): Sample | undefined;
 }
 
-/** The five demo pages of the specification's table of routes: each a sample of its own, in no menu. */
+/**
+ * The five demo pages of the specification's table of routes. Each shows a sample product of its own, and no menu links
+ * to them.
+ */
 export const demoScreens: readonly DemoScreen[] = [
   { key: 'demo-details', path: '/shop/shop-details', layout: 'standard', pick: (samples) => samples[0] },
   {

@@ -1,13 +1,14 @@
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 
-// Apart from the parsing of HTML, which no card needs: a bundle holds files whole.
+// This file is apart from the parsing of HTML, because bundles contain whole files and no card needs the parser.
 
-/** Characters of a description shown in a list item and in the compare table. */
+/** Number of characters of a description shown in a list item and in the compare table. */
 export const listPreviewLength = 100;
 export const comparePreviewLength = 150;
 
 /**
- * The first characters of a text, then '…' when there were more. Counts code points, so no character is halved.
+ * Cuts a text to a number of characters and appends '…' when there were more. It counts code points, so that no
+ * character is split.
  * @param maxCodePoints 100 in list items, 150 in the compare table
  */
 export function cutPreview(text: string, maxCodePoints: number): string {

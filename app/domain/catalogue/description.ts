@@ -20,7 +20,7 @@ const characterByEntity = new Map([
   ['shy', ''] as const,
 ]);
 
-/** Where a heading, an item of a list, or a paragraph has ended. */
+/** Private-use characters that mark in the text where a heading, a list item or a paragraph ended. */
 const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
 
 /**
@@ -45,8 +45,9 @@ export function getExcerpt(html: string): string {
 }
 
 /**
- * The words of an HTML text on one line: tags, comments, scripts and styles gone, entities decoded. Good for previews
- * and search, not for safety: what comes out is plain text, and must be escaped like any other before it is shown.
+ * Text of an HTML fragment on one line: without tags, comments, scripts and styles, and with entities decoded. It
+ * serves previews and search. It does not make the text safe: the result is plain text and must be escaped before it is
+ * shown.
  */
 export function htmlToText(html: string): string {
   const withoutHidden = html
@@ -56,13 +57,17 @@ export function htmlToText(html: string): string {
   return cleanLine(cleanText(withoutTags).replace(/&(#\d{1,8}|#x[0-9a-f]{1,7}|[a-z][a-z0-9]{1,9});/gi, decodeEntity));
 }
 
-/** Where a line ends in HTML, and in plain text. */
+/** Matches the end of a line, both in HTML and in plain text. */
 const lineEnd = /<(?:br|\/?(?:li|p|div|tr|td))\b[^>]*>|\n/i;
 
-/** Plain text of a cell into which mark-up was pasted, each paragraph and item of a list on its own line; other text is left as it is. */
+/**
+ * Converts a cell into which HTML was pasted to plain text, with each paragraph and list item on its own line. Text
+ * without HTML stays as it is.
+ */
 export function htmlToLines(text: string): string {
   let plain = text;
-  // What was escaped twice is read twice: importing what was exported changes nothing. Nobody escapes fifty times.
+  // Text that was escaped twice is decoded twice, so that importing an exported file changes nothing. The limit of 50
+  // passes only bounds the loop.
   for (let pass = 0; pass < 50 && markUp.test(plain); pass += 1) {
     const escapedOnce = plain.replace(/&(?:amp;|#0*38;|#x0*26;)+/gi, '&amp;');
     const read = escapedOnce.split(lineEnd).map(htmlToText).filter(Boolean).join('\n');
@@ -74,7 +79,9 @@ export function htmlToLines(text: string): string {
 
 const markUp = /<\/?[a-z]|&(?:#\d|#x[0-9a-f]|[a-z])[a-z0-9]*;/i;
 
-/** Inline tags join the text around them; any other tag separates words. */
+/**
+ * Replacement of a tag: an empty string for inline tags, which join the text around them, and a space for all others.
+ */
 function replaceTag(_tag: string, name: string | undefined): string {
   return name && /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)$/i.test(name) ? '' : ' ';
 }

@@ -2,8 +2,9 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { KeyValue } from './product.ts';
 
 /**
- * Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). Of fourteen digits the
- * first is no part of the range; a code of eight follows six zeros.
+ * GTIN ranges that shops assign internally and ranges of coupons, which identify no manufacturer's product (GS1 General
+ * Specifications, 1.4). They apply to the 14-digit form: its first digit does not belong to the range, and a code of
+ * eight digits is padded with six zeros.
  */
 const internalRanges = /^(\d(02|04|05|2|98|99)|0{6}[02])/;
 
@@ -11,12 +12,12 @@ const internalRanges = /^(\d(02|04|05|2|98|99)|0{6}[02])/;
 export function isPublicGtin(code: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return false;
   const digits = code.padStart(14, '0');
-  // From the left of fourteen digits the weights alternate, beginning with 3; the check digit itself counts once.
+  // Weights alternate from the left of the fourteen digits, beginning with 3; the check digit has the weight 1.
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return sum % 10 === 0 && !internalRanges.test(digits);
 }
 
-/** Keys under which a product's information has it: `EAN`, `GTIN/EAN`, `Código de barras`. */
+/** Keys of the additional information that hold a GTIN: `EAN`, `GTIN/EAN`, `Código de barras`. */
 const keys = /^(gtin|ean|codigo(de)?barras)/;
 const separators = /[\s.-]/g;
 
@@ -25,17 +26,20 @@ export interface Coded {
   additionalInformation: readonly KeyValue[];
 }
 
-/** The product's GTIN, from its code or its information; empty without one that is valid. */
+/** Finds the product's GTIN in its SKU or its additional information. An empty string when neither has a valid one. */
 export function findGtin({ sku, additionalInformation }: Coded): string {
   return listCodes({ sku, additionalInformation }).find(isPublicGtin) ?? '';
 }
 
-/** Numbers that a product's bar code may have, a shop's own among them, as `toGtin14` writes them. */
+/** Lists the numbers that a product's barcode may have, including a shop's internal ones, in the form of `toGtin14`. */
 export function listGtins(product: Coded): string[] {
   return [...new Set(listCodes(product).flatMap((code) => toGtin14(code) ?? []))];
 }
 
-/** A number of 8, 12, 13 or 14 digits, blanks between them or not, as the fourteen that are the same bar code; null for any other text. */
+/**
+ * Pads a barcode number of 8, 12, 13 or 14 digits, with or without blanks, to its equivalent of 14 digits; null for any
+ * other text.
+ */
 export function toGtin14(text: string): string | null {
   const digits = text.replace(separators, '');
   return /^(\d{8}|\d{12,14})$/.test(digits) ? digits.padStart(14, '0') : null;

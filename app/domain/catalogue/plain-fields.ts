@@ -1,18 +1,22 @@
 /**
- * The fields of a product that are only stored and shown: one declaration from which the column, the reading of files, the API, the
- * owner's form, the audit log and the browser's copies follow. A field with rules of its own is written out in each of them.
+ * Product fields that are only stored and shown. From this one declaration follow the column, the reading of files, the
+ * API, the owner's form, the audit log and the browser's stored products. A field with rules of its own is implemented
+ * in each of those places instead.
  */
 
 export interface PlainField {
-  /** A decimal has three places at most. */
+  /** Type of the value; a 'decimal' has up to three decimal places. */
   kind: 'text' | 'whole' | 'decimal' | 'list';
   column: string;
-  /** Longest text, of a list each of them; of a number the largest, the smallest being 0. */
+  /**
+   * Upper limit: the maximum length of a text or of each text in a list, or the maximum of a number, whose minimum is
+   * 0.
+   */
   max: number;
 }
 type PlainFields = Readonly<Record<string, PlainField>>;
 
-/** Those that the whole product has and no card. */
+/** Plain fields that a whole product has and a card does not. */
 export const detailFields = {
   sizes: { kind: 'list', column: 'sizes', max: 60 },
   tags: { kind: 'list', column: 'tags', max: 100 },
@@ -20,7 +24,7 @@ export const detailFields = {
   productType: { kind: 'text', column: 'product_type', max: 100 },
 } as const satisfies PlainFields;
 
-/** All of them, in the order of the owner's form. */
+/** All plain fields, in the order of the owner's form. */
 export const plainFields = {
   ...detailFields,
   sellCount: { kind: 'whole', column: 'sell_count', max: 2_000_000_000 },
@@ -29,10 +33,10 @@ export const plainFields = {
 export type PlainName = keyof typeof plainFields;
 export const plainNames = Object.keys(plainFields) as PlainName[];
 
-/** Most values of a list. */
+/** Maximum number of values in a list field. */
 export const maxListLength = 100;
 
-/** Applies the rule of its kind to every field. */
+/** Applies to every field the rule of its kind, and returns the results by field name. */
 export function mapKinds<Fields extends PlainFields, Rules extends KindRules<Fields>>(
   fields: Fields,
   rules: Rules,
@@ -47,7 +51,7 @@ type NameOfKind<Fields extends PlainFields, Kind> = {
   [Name in keyof Fields & string]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[keyof Fields & string];
 
-/** What a field of each kind holds. */
+/** TypeScript type of the value of each kind of field. */
 export interface KindValues {
   text: string;
   whole: number;
@@ -56,7 +60,7 @@ export interface KindValues {
 }
 export type DetailValues = { [Name in keyof typeof detailFields]: KindValues[(typeof detailFields)[Name]['kind']] };
 
-/** The details among other fields, empty where there is none. */
+/** Picks the detail fields from a product; missing ones get their empty value. */
 export function pickDetails(values: Partial<DetailValues>): DetailValues {
   return mapKinds(detailFields, {
     text: (name) => values[name] ?? '',

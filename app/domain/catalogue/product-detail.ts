@@ -5,10 +5,16 @@ import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.t
 import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 
-/** The calls tell no sizes; drawings and photographs of the store are square unless shown otherwise. */
+/**
+ * Assumed width and height of pictures in pixels, because API replies contain no sizes. The store's drawings and
+ * photographs are square unless their size is known.
+ */
 const assumedSide = 960;
 
-/** A product as far as its card knows it: no long text, one picture. Shown until the whole one has come. */
+/**
+ * Builds a product from the fields of its card: without long texts and with one picture. It is shown until the whole
+ * product has loaded.
+ */
 export function expandSummary(summary: ProductSummary): Product {
   return {
     ...summary,
@@ -22,9 +28,9 @@ export function expandSummary(summary: ProductSummary): Product {
 }
 
 /**
- * The whole product from the answer of `produtoDetalhe`, for the browser. What the card already knew and the answer
- * does not tell better, such as the sizes of its picture, stays.
- * @returns undefined when the answer is not that product
+ * Parses the reply of `produtoDetalhe` in the browser. Fields in which the card is more precise than the reply, such as
+ * the size of its picture, are kept.
+ * @returns undefined when the reply is not that product
  */
 export function parseProductDetail(data: unknown, summary: ProductSummary): Product | undefined {
   const stored = parseStoredProduct(data);

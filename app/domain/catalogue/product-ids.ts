@@ -1,11 +1,11 @@
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Most products that one call asks about: a full cart of whole products stays a moderate answer. */
+/** Maximum number of products that one API call can request. It bounds the size of the reply for a full cart. */
 export const maxProductIds = 100;
 
 /**
- * The different ids that a text joined by commas names, ascending. Whatever cannot be an id names nothing.
- * @returns undefined where there are more than `maxProductIds`
+ * Parses a comma-separated list of ids into distinct ids in ascending order. Elements that cannot be an id are ignored.
+ * @returns undefined when there are more than `maxProductIds`
  */
 export function parseProductIds(text: string): number[] | undefined {
   const ids = new Set(text.split(',').flatMap((name) => parseId(name) ?? []));

@@ -1,13 +1,13 @@
 /**
- * The product as every screen and query of the store knows it.
- * The specification names the same fields in R$ and dates; `serialize-product.ts` converts.
+ * Types of a product as screens and queries use them. The specification has the same fields with prices in R$ and
+ * dates; `serialize-product.ts` converts between the two.
  */
 
 import type { DetailValues } from './plain-fields.ts';
 import type { PriceStep } from './price/price-steps.ts';
 import type { Restrictable } from './sale-restriction.ts';
 
-/** A category, subcategory or brand by its id. */
+/** A category, subcategory or brand with its id. */
 export interface NamedId {
   id: number;
   name: string;
@@ -17,9 +17,9 @@ const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**
- * One stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and names every
- * variant (`picture-url.ts`); `width` and `height` are the original's, in pixels; `placeholder` is a tiny `data:` URL,
- * at most 200 bytes, so that nine of them do not weigh on a listing.
+ * A stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and is part of the address
+ * of every variant (`picture-url.ts`). `width` and `height` are those of the original, in pixels. `placeholder` is a
+ * `data:` URL of at most 200 bytes, so that nine of them add little to a listing.
  */
 export interface Picture {
   hash: string;
@@ -37,50 +37,57 @@ export interface Colour {
 export interface ProductImage {
   picture: Picture;
   colour: Colour | null;
-  /** Alternative text by the owner; absent where the title says enough. */
+  /** Alternative text written by the owner; absent when the product's title is used. */
   alt?: string;
 }
 
-/** Fields for a card, a table row or a search suggestion: no long text, one picture. */
+/** Product fields that a card, a table row or a search suggestion needs: no long text, one picture. */
 export interface ProductSummary extends Restrictable {
   id: number;
   sku: string;
   title: string;
   slug: string;
-  /** Free text such as 'saco 30 kg'; empty when unknown. */
+  /** Free text for the unit of sale, such as 'saco 30 kg'; empty when unknown. */
   unit: string;
   picture: Picture | null;
   /** Name of the category the product is listed under. */
   parent: string;
   /** Name of the subcategory; empty when there is none. */
   children: string;
-  /** `category.name` of the specification: nearly always the same text as `parent`. */
+  /** `category.name` of the specification. It is nearly always the same text as `parent`. */
   categoryName: string;
   brandName: string | null;
   /** Price before discount, whole centavos; 0 means 'Sob consulta'. */
   priceCents: number;
-  /** Hundredths of a percent: 15 % is 1500. From 0 to 10000; 0 for visitors where the sale is restricted. */
+  /**
+   * Discount in hundredths of a percent, 0 to 10000: 15 % is 1500. It is 0 for visitors when the sale is restricted.
+   */
   discountBasisPoints: number;
-  /** Lower prices of larger quantities; absent where there are none, as for visitors where the sale is restricted. */
+  /**
+   * Lower unit prices for larger quantities. Absent when there are none, and for visitors when the sale is restricted.
+   */
   priceSteps?: readonly PriceStep[];
-  /** Units in stock; 0 or less is out of stock whatever `status` says. */
+  /** Units in stock. 0 or less means out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;
-  /** Facts of the label for a card (`getCardFacts`); only in lists that show them. */
+  /** Summary of the label for a card (`getCardFacts`). Only lists that show it have it. */
   facts?: string;
-  /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
+  /** First 150 characters of the description as plain text, followed by '…' when there are more (`getExcerpt`). */
   excerpt: string;
-  /** Offer bounds, ms since 1970 UTC; null when absent. Where offers end discounts, a product has both or neither (`offer.ts`). */
+  /**
+   * Start and end of the offer in ms since 1970 UTC; null when absent. Where offers end discounts, a product has both
+   * or neither (`offer.ts`).
+   */
   offerStartMs: number | null;
   offerEndMs: number | null;
-  /** The discount applies only while the offer runs; absent where the store's rule decides. */
+  /** Whether the discount applies only during the offer. Absent when the store's setting decides. */
   offerEndsDiscount?: boolean;
   featured: boolean;
   sellCount: number;
-  /** Published reviews only. `ratingSum / ratingCount` is the average. */
+  /** Number of published reviews. `ratingSum / ratingCount` is the average rating. */
   ratingCount: number;
   ratingSum: number;
-  /** True on the bundled samples alone: they are shown, but never sold, quoted or kept in a list of the visitor's. */
+  /** True for the bundled samples only. They are shown, but cannot be sold, quoted or put on a list. */
   isSample?: boolean;
 }
 
@@ -89,38 +96,38 @@ export interface KeyValue {
   value: string;
 }
 
-/** The whole product, as the detail page shows it. Reviews are read apart. */
+/** All fields of a product, as the detail page shows it. Its reviews are loaded separately. */
 export interface Product extends ProductSummary, DetailValues {
-  /** Hidden by the owner, who alone gets to see it. */
+  /** Whether the owner has hidden the product. Only the owner can then see it. */
   isHidden?: boolean;
   images: ProductImage[];
-  /** Sanitised HTML: cleaned once, when written. */
+  /** Description as HTML that was sanitised when it was saved. */
   descriptionHtml: string;
   additionalInformation: KeyValue[];
   createdAtMs: number;
   updatedAtMs: number;
 }
 
-/** The pictures of a product, each once, the main one first. */
+/** Lists the distinct pictures of a product, the main one first. */
 export function listProductPictures({ picture, images }: Pick<Product, 'picture' | 'images'>): Picture[] {
   const all = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
 
-/** A published review, without the e-mail: no read of the store returns it. */
+/** A published review. It has no e-mail field, so that no query of the store can return the address. */
 export interface PublishedReview {
   id: number;
   user: string;
   name: string;
-  /** Whole, 1 to 5. */
+  /** Whole number of stars, 1 to 5. */
   rating: number;
   comment: string;
   dateMs: number;
-  /** The shop's answer; undefined while there is none. */
+  /** The shop's reply to the review; undefined when there is none. */
   answer?: ReviewAnswer | undefined;
 }
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export interface ReviewAnswer {
   text: string;
   dateMs: number;

@@ -2,21 +2,27 @@ import { withoutOffer, type Discounted } from '#app/domain/catalogue/price/offer
 import { withoutPriceSteps, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** How far a product is sold online: freely, only after talking to the shop, or not at all. */
+/**
+ * Sale restrictions: sold freely ('none'), only after contact with the shop ('prescription'), or not online at all
+ * ('controlled').
+ */
 export const saleRestrictions = ['none', 'prescription', 'controlled'] as const;
 export type SaleRestriction = (typeof saleRestrictions)[number];
 
-/** Absent means `none`, so that the data of a page does not grow with products that anybody may buy. */
+/** Mixin for products. An absent restriction means `none`, which keeps the data of pages small. */
 export interface Restrictable {
   saleRestriction?: SaleRestriction;
 }
 
-/** Whether the product can be neither put into the cart nor quoted. */
+/** Whether the product can be neither added to the cart nor quoted. */
 export function isRestricted({ saleRestriction = 'none' }: Restrictable): boolean {
   return saleRestriction !== 'none';
 }
 
-/** The product with the offer and the prices by quantity that apply: none where its sale is restricted, whatever the owner wrote. */
+/**
+ * Removes the offer and the prices by quantity from a product whose sale is restricted, even when the owner has entered
+ * them.
+ */
 export function withAllowedOffer<Product extends Restrictable & Discounted & Pick<SteppedPrice, 'priceSteps'>>(
   product: Product,
 ): Product {
@@ -29,7 +35,10 @@ const spellings: Record<SaleRestriction, RegExp> = {
   controlled: /^((uso|venda|produto) )?(controlled|controlad[ao])$/,
 };
 
-/** The restriction a text means, in either language; an empty one means none. Undefined when it is not understood. */
+/**
+ * Parses a sale restriction in English or Portuguese; an empty text means `none`. Undefined when the text is not
+ * understood.
+ */
 export function parseSaleRestriction(text: string): SaleRestriction | undefined {
   const words = foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')

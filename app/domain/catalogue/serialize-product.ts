@@ -7,22 +7,22 @@ import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 
 /**
- * The specification's JSON of a product as cards, lists and the visitor's storage need it: the specification's field names,
- * money in R$, discount in percent, instants in ISO 8601, missing pictures and brand names as ''. `excerpt`, `ratingAverage`
- * (one decimal, null without reviews) and `ratingCount` are ours.
+ * The specification's JSON of a product for cards, lists and the visitor's storage: field names of the specification,
+ * money in R$, discount in percent, instants in ISO 8601, and '' for a missing picture or brand. `excerpt`,
+ * `ratingAverage` (one decimal, null without reviews) and `ratingCount` are additions of this store.
  */
 export type ProductSummaryJson = ReturnType<typeof serializeSummary>;
 
-/** The whole product with every field of the specification. `description` is sanitised HTML. */
+/** JSON of a whole product with every field of the specification. `description` is sanitised HTML. */
 export type ProductJson = ReturnType<typeof serializeProduct>;
 
 /** A picture and its colour; both texts are '' when the picture shows no particular colour. */
 export type ProductImageJson = ProductJson['imageURLs'][number];
 
-/** A published review. There is no e-mail in it, nor in what it is made from. */
+/** JSON of a published review. Neither it nor its source has an e-mail address. */
 export type ReviewJson = ReturnType<typeof serializeReview>;
 
-/** Presents a product field by field, so that a new column never leaks. */
+/** Serialises a product field by field, so that a new column is never published by accident. */
 export function serializeProduct(product: Product, reviews: readonly PublishedReview[]) {
   return {
     ...serializeSummary(product),
@@ -39,7 +39,7 @@ export function serializeProduct(product: Product, reviews: readonly PublishedRe
   };
 }
 
-/** Presents what a card, a search suggestion or a kept list needs of a product. */
+/** Serialises the product fields that cards, search suggestions and stored lists need. */
 export function serializeSummary(product: ProductSummary) {
   return {
     id: product.id,
@@ -71,7 +71,7 @@ export function serializeSummary(product: ProductSummary) {
   };
 }
 
-/** Presents a lower price of a larger quantity. */
+/** Serialises a price step. */
 function serializePriceStep({ minQuantity, priceCents, name }: PriceStep): PriceStepJson {
   return { quantity: minQuantity, price: reaisFromCents(priceCents), ...(name && { name }) };
 }
@@ -88,12 +88,12 @@ export function serializeReview(review: PublishedReview) {
   };
 }
 
-/** Presents the shop's answer to a review. */
+/** Serialises the shop's reply to a review. */
 export function serializeAnswer({ text, dateMs }: ReviewAnswer) {
   return { text, date: new Date(dateMs).toISOString() };
 }
 
-/** Presents a category: `parent` is its name, `children` are the names of its subcategories. */
+/** Serialises a category: `parent` is its name, `children` are the names of its subcategories. */
 export function serializeCategory(category: Category) {
   return {
     id: category.id,
@@ -107,13 +107,13 @@ export function serializeCategory(category: Category) {
   };
 }
 
-/** Presents a category with the ids of its products. */
+/** Serialises a category with the ids of its products. */
 export function serializeWholeCategory(category: Category, products: readonly number[] = []) {
   return { ...serializeCategory(category), products: [...products] };
 }
 
 /**
- * Presents a brand. Its e-mail is the brand's own published one.
+ * Serialises a brand. Its e-mail is the brand's own published address.
  * @param products ids of its products
  */
 export function serializeBrand(brand: Brand, products: readonly number[] = []) {
@@ -132,7 +132,7 @@ export function serializeBrand(brand: Brand, products: readonly number[] = []) {
   };
 }
 
-/** Address of the one size that every reader of the JSON can show; '' without a picture. */
+/** Address of the picture in the one size and format that every reader of the JSON can show; '' without a picture. */
 export function serializePicture(picture: Picture | null): string {
   return picture ? pictureUrl(picture.hash, 640, 'webp') : '';
 }

@@ -3,7 +3,7 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 const maxProductSlugLength = 120;
 
 /**
- * The specification's slug, to the letter: lower-case, '&' removed, each space a hyphen.
+ * Slug exactly as the specification defines it: lower case, '&' removed, each space replaced by a hyphen.
  * @example slugify('Cercas & Arames') // 'cercas--arames'
  * @example slugify('Cães') // 'cães'
  */
@@ -12,9 +12,8 @@ export function slugify(name: string): string {
 }
 
 /**
- * The key slugs and names are matched by: accents, case and repeated hyphens do not count, nor
- * do replacement characters, which broken percent signs leave behind. Stored as `slug_key`. It is not for showing: links
- * carry `slugify`.
+ * Folds a slug or name to the key under which it is looked up (`slug_key`). It ignores accents, case, repeated hyphens,
+ * and the replacement characters that broken percent-encoding leaves behind. Links are written with `slugify` instead.
  * @example foldSlug('Cercas--Arames') // 'cercas-arames', as is foldSlug('Cercas & Arames')
  */
 export function foldSlug(text: string): string {
@@ -25,8 +24,8 @@ export function foldSlug(text: string): string {
 }
 
 /**
- * ASCII slug for a product whose catalogue gives none: letters and digits, anything else a single hyphen.
- * At most 120 characters; 'produto' when nothing is left.
+ * ASCII slug for a product whose catalogue has none: letters and digits, with one hyphen for anything between them. At
+ * most 120 characters; 'produto' when nothing is left.
  * @example productSlug('Arame Liso – Rolo 1.000 m') // 'arame-liso-rolo-1-000-m'
  */
 export function productSlug(title: string): string {

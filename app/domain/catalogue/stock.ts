@@ -1,6 +1,6 @@
 import type { ProductStatus } from './product.ts';
 
-/** Stored where the owner does not count a product's stock: more than any cart holds, and the largest number a cart keeps. */
+/** Stored quantity of a product whose stock the owner does not count. It is above any quantity in a cart. */
 export const unlimitedQuantity = 1_000_000_000;
 
 const statusBySpelling = new Map<string, ProductStatus>([
@@ -15,15 +15,16 @@ const statusBySpelling = new Map<string, ProductStatus>([
 ]);
 
 /**
- * Out of stock by status, in any spelling, or by quantity. A quantity that is no number counts as none.
+ * Whether a product is out of stock by its status, in any spelling, or by its quantity. A quantity that is not a number
+ * counts as 0.
  */
 export function isOutOfStock({ status, quantity }: { status: string; quantity: number }): boolean {
   return !(quantity > 0) || parseProductStatus(status) === 'out-of-stock';
 }
 
 /**
- * The status a text means, in either language; case, accents, hyphens, spaces and underscores are ignored.
- * Undefined when it is no status.
+ * Parses a stock status in English or Portuguese, ignoring case, accents, hyphens, spaces and underscores. Undefined
+ * when the text is not a status.
  */
 export function parseProductStatus(text: string): ProductStatus | undefined {
   const spelling = text

@@ -1,22 +1,22 @@
 /** Effect of removing the examples. */
 export interface ExamplesRemoval {
-  /** Products that nobody has written since the first start. */
+  /** Starter products that nobody has changed since the first start. */
   products: { id: number; sku: string; title: string }[];
-  /** Categories and brands that are word for word the starter catalogue's and would be left without a product. */
+  /** Categories and brands that are identical to those of the starter catalogue and would be left without a product. */
   categories: { id: number; name: string }[];
   brands: { id: number; name: string }[];
-  /** Products of the starter catalogue that the owner has changed, which stay. */
+  /** Number of starter products that the owner has changed and that therefore stay. */
   changed: number;
-  /** All products that stay. */
+  /** Number of all products that stay. */
   kept: number;
 }
 
 export interface OwnerExamples {
   find(): Promise<ExamplesRemoval>;
-  /** How many examples were taken out and can be brought back. */
+  /** Number of examples that were removed and can be restored. */
   countRemoved(): Promise<number>;
-  /** @returns how many products went */
+  /** @returns the number of products removed */
   remove(): Promise<number>;
-  /** @returns how many products came back */
+  /** @returns the number of products restored */
   restore(): Promise<number>;
 }

@@ -1,6 +1,6 @@
 /**
- * All ids, with the listed ones in the order given and in the places that they hold together; the others stay where they are. A
- * list of all is the new order; one of a few moves nothing else.
+ * Reorders the listed ids among the positions that they hold together; all other ids keep their positions. A list of
+ * all ids is therefore the new order.
  * @example putInListedOrder([1, 2, 3, 4], [4, 2]) // [1, 4, 3, 2]
  */
 export function putInListedOrder(all: readonly number[], listed: readonly number[]): number[] {
@@ -11,7 +11,10 @@ export function putInListedOrder(all: readonly number[], listed: readonly number
   return all.map((id) => (moved.has(id) ? (order[next++] ?? id) : id));
 }
 
-/** The list with one id some places further, or before with a negative step; at either end it stays. */
+/**
+ * Moves one id by a number of positions, towards the start when `step` is negative. An id at either end does not move
+ * beyond it.
+ */
 export function moveInList(ids: readonly number[], id: number, step: number): number[] {
   const from = ids.indexOf(id);
   if (from < 0) return [...ids];

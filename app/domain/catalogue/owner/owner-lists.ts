@@ -1,6 +1,6 @@
 import type { Picture, ProductStatus } from '../product.ts';
 
-/** The beginning of a list that only the owner sees, and how long the whole list is. */
+/** The first items of a list that only the owner sees, and the length of the whole list. */
 export interface OwnerList<Item> {
   items: Item[];
   total: number;
@@ -10,7 +10,7 @@ export interface StockItem {
   id: number;
   sku: string;
   title: string;
-  /** Units; 0 or less is out of stock. */
+  /** Units in stock; 0 or less means out of stock. */
   quantity: number;
   isInStock: boolean;
 }
@@ -19,11 +19,11 @@ export interface OfferItem {
   id: number;
   sku: string;
   title: string;
-  /** Milliseconds since 1970. */
+  /** End of the offer in milliseconds since 1970. */
   endMs: number;
 }
 
-/** A product in the owner's table. */
+/** A row of the owner's product table. */
 export interface OwnerProduct {
   id: number;
   sku: string;
@@ -33,7 +33,7 @@ export interface OwnerProduct {
   picture: Picture | null;
   /** Price before discount, whole centavos. */
   priceCents: number;
-  /** Hundredths of a percent. */
+  /** Discount in hundredths of a percent. */
   discountBasisPoints: number;
   quantity: number;
   status: ProductStatus;

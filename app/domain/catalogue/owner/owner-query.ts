@@ -1,13 +1,13 @@
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Filters of the owner's table; several together are all required. */
+/** Filters of the owner's product table. A product must match all that are chosen. */
 export const ownerShows = [
   ...(['in-stock', 'out-of-stock', 'discounted', 'restricted'] as const),
   ...(['shown', 'hidden', 'without-photo', 'without-price'] as const),
 ] as const;
 export type OwnerShow = (typeof ownerShows)[number];
 
-/** Columns of the table that it can be sorted by, with the direction of the first click. */
+/** Sortable columns of the table, each with the direction of the first click. */
 export const ownerSorts = {
   newest: 'descending',
   title: 'ascending',
@@ -19,9 +19,9 @@ export const ownerSorts = {
 export type OwnerSort = keyof typeof ownerSorts;
 type SortDirection = 'ascending' | 'descending';
 
-/** Which products the owner asks for. */
+/** Filter that selects the products of the owner's table and of bulk changes. */
 export interface OwnerFilter {
-  /** '' for every product. */
+  /** Search text; an empty string selects every product. */
   text: string;
   shows: readonly OwnerShow[];
   categoryId: number | null;
@@ -31,14 +31,14 @@ export interface OwnerFilter {
 export interface OwnerProductQuery extends OwnerFilter {
   sort: OwnerSort;
   direction: SortDirection;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
 const maxTextLength = 200;
 const maxPage = 100_000;
 
-/** The query of an address; what nobody could have chosen counts as nothing. */
+/** Parses the query of an address. Invalid parameters are ignored. */
 export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
   const given = params.get('ordem') ?? '';
   const sort = (Object.keys(ownerSorts) as OwnerSort[]).find((name) => name === given.replace(/^-/, '')) ?? 'newest';
@@ -55,7 +55,7 @@ export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
   };
 }
 
-/** The shortest address of a query: what is as usual is left out. */
+/** Formats a query as the shortest address: parameters with their default value are left out. */
 export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProductQuery): URLSearchParams {
   const params = formatOwnerFilter(filter);
   const isUsual = direction === ownerSorts[sort];
@@ -64,7 +64,7 @@ export function formatOwnerQuery({ sort, direction, page, ...filter }: OwnerProd
   return params;
 }
 
-/** The part of an address that says which products, in whatever order. */
+/** Formats the part of the query that selects products, without sort and page. */
 export function formatOwnerFilter({ text, shows, categoryId, brandId }: OwnerFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (text !== '') params.set('busca', text);
@@ -74,7 +74,7 @@ export function formatOwnerFilter({ text, shows, categoryId, brandId }: OwnerFil
   return params;
 }
 
-/** A click on the column that is sorted by turns it around. */
+/** Direction after a click on a column: the opposite one when the table is already sorted by that column. */
 export function getNextDirection(
   { sort, direction }: Pick<OwnerProductQuery, 'sort' | 'direction'>,
   wanted: OwnerSort,

@@ -1,14 +1,14 @@
 import type { Product } from '../product.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** A GTIN, with the separators people write. */
+/** Matches a GTIN, with the separators that people type. */
 const gtin = /^\d[\d .-]{6,18}\d$/;
 
 export type OwnerSearchable = Pick<Product, 'title' | 'sku' | 'additionalInformation'>;
 
 /**
- * The text in which the owner's search looks for words: title, SKU with and without its signs, GTINs. The title comes first, so
- * that the table is sorted by it too.
+ * Text that the owner's search matches: title, SKU with and without separators, GTINs. The title comes first, because
+ * the table is also sorted by this text.
  */
 export function getOwnerText({ title, sku, additionalInformation }: OwnerSearchable): string {
   const codes = additionalInformation.flatMap(({ value }) => (gtin.test(value.trim()) ? [value] : []));
@@ -19,7 +19,7 @@ export function getOwnerText({ title, sku, additionalInformation }: OwnerSearcha
 
 const maxWords = 8;
 
-/** The words of an owner's search, folded as the text is. */
+/** Splits the owner's search text into words, folded in the same way as `getOwnerText` folds the stored text. */
 export function listOwnerWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/).filter(Boolean))].slice(0, maxWords);
 }

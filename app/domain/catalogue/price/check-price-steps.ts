@@ -1,7 +1,10 @@
 import { maxPriceCents } from './discount.ts';
 import type { PriceStep } from './price-steps.ts';
 
-/** Why steps are refused. `before` is the step, or the whole price of one unit, that costs no more. */
+/**
+ * Reasons for rejecting price steps. `before` is the lower step, or the price of one unit, that is not more expensive
+ * than the next.
+ */
 export type PriceStepProblem =
   | { kind: 'too-many' }
   | { kind: 'without-price' }
@@ -11,12 +14,12 @@ export type PriceStepProblem =
 export const maxPriceSteps = 10;
 export const maxStepQuantity = 1_000_000;
 export const maxStepNameLength = 30;
-/** Signs that steps are written with: a name with one of them could not be read back. */
+/** Characters of the notation of price steps. A step name that contained one of them could not be parsed again. */
 const reservedSigns = /[:;|=()/,→\n\r]/;
 
 /**
- * Problem of steps in the order of their quantities. A larger quantity costs less per unit than a smaller one, and than
- * one unit without a discount.
+ * Finds the first problem in price steps that are sorted by quantity. Each step must cost less per unit than the one
+ * before it, and less than one unit without a discount.
  */
 export function findPriceStepProblem(priceCents: number, steps: readonly PriceStep[]): PriceStepProblem | undefined {
   if (steps.length === 0) return undefined;

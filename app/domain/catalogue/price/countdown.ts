@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 
-/** Time left of an offer, each part a whole number from 0. */
+/** Time left of an offer, split into whole numbers from 0. */
 interface Countdown {
   days: number;
   hours: number;
@@ -8,7 +8,7 @@ interface Countdown {
   seconds: number;
 }
 
-/** Time from now to the end in whole seconds, all zero once it is over. Both instants in ms since 1970. */
+/** Time between two instants in whole seconds, or all zeros after the end. Both instants are in ms since 1970. */
 export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number }): Countdown {
   const left = endMs > nowMs ? Math.floor((endMs - nowMs) / 1000) : 0;
   return {
@@ -19,7 +19,7 @@ export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number })
   };
 }
 
-/** The product without the end of an offer that has not begun at an instant: it is neither named nor counted down before. */
+/** Hides the end of an offer that has not begun yet, so that pages neither mention it nor count down to it. */
 export function withoutComingOffer<Offered extends Pick<ProductSummary, 'offerStartMs' | 'offerEndMs'>>(
   product: Offered,
   nowMs: number,

@@ -3,7 +3,7 @@ const wholeBasisPoints = 10_000;
 /** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
 export const maxPriceCents = 2_000_000_000;
 
-/** The two numbers a selling price is made of. */
+/** The two numbers that determine a selling price. */
 export interface Priced {
   /** Whole centavos, 0 or more. */
   priceCents: number;
@@ -12,9 +12,10 @@ export interface Priced {
 }
 
 /**
- * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. It alone is shown, sorted, filtered
- * and quoted (docs/rules.md P2, P3); 0 is 'Sob consulta', so ask `hasPrice` before showing it. Multiplying whole numbers in
- * two parts keeps it exact for every exact price.
+ * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. This price alone is shown,
+ * sorted, filtered and quoted (docs/rules.md P2, P3). A result of 0 means 'Sob consulta', so check `hasPrice` before
+ * showing it. The multiplication is split into two parts of whole numbers, so that no intermediate result exceeds what
+ * a number holds exactly.
  * @throws RangeError when the price is not whole centavos ≥ 0 or the discount not whole from 0 to 10000
  */
 export function getSellingPriceCents({ priceCents, discountBasisPoints }: Priced): number {
@@ -34,13 +35,15 @@ export function hasDiscount(product: Pick<Priced, 'discountBasisPoints'>): boole
   return product.discountBasisPoints > 0;
 }
 
-/** Whether there is a price to show. False reads 'Sob consulta': price 0, or nothing left after the discount. */
+/**
+ * Whether there is a price to show. It is false for 'Sob consulta': a price of 0, or nothing left after the discount.
+ */
 export function hasPrice(product: Priced): boolean {
   return getSellingPriceCents(product) > 0;
 }
 
 /**
- * '15%' or '12,5%'.
+ * Formats a discount as '15%' or '12,5%'.
  * @param basisPoints 0 to 10000
  */
 export function formatDiscount(basisPoints: number): string {
@@ -48,13 +51,13 @@ export function formatDiscount(basisPoints: number): string {
   return formatPercent(basisPoints);
 }
 
-/** As a discount is written; a raise may be more than a whole. */
+/** Formats hundredths of a percent in the same way as a discount, without its upper limit of 100 %. */
 export function formatPercent(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}%`;
 }
 
 /**
- * Hundredths of a percent of a `discount` in percent, exact: 12.5 is 1250.
+ * Converts a `discount` in percent to whole hundredths of a percent: 12.5 is 1250.
  * @throws RangeError below 0, above 100 or with a third decimal
  */
 export function basisPointsFromPercent(percent: number): number {
@@ -64,7 +67,7 @@ export function basisPointsFromPercent(percent: number): number {
   return basisPoints === 0 ? 0 : basisPoints;
 }
 
-/** The specification's `discount`, in percent: 1250 is 12.5. */
+/** Converts hundredths of a percent to the specification's `discount` in percent: 1250 is 12.5. */
 export function percentFromBasisPoints(basisPoints: number): number {
   assertBasisPoints(basisPoints);
   return basisPoints / 100;

@@ -4,12 +4,15 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
 /**
- * In a shop that shows no prices (`SHOW_PRICES=false`) none may leave the server, in no page, no data of a page and no call:
- * what a browser is given can be read. These are the only rules for that.
+ * Rules of a shop that shows no prices (`SHOW_PRICES=false`). No price may leave the server in a page, the data of a
+ * page or an API reply, because visitors can read whatever the browser receives. All code that hides prices is in this
+ * file.
  */
 type PriceSetting = Pick<Shop, 'showPrices'>;
 
-/** The product as visitors may know it: its price is 'Sob consulta' for every quantity where prices are hidden. */
+/**
+ * Removes the price of a product for visitors where prices are hidden: it is then 'Sob consulta' for every quantity.
+ */
 export function hidePrice<Shown extends ProductSummary>(product: Shown, { showPrices }: PriceSetting): Shown {
   return showPrices ? product : { ...withoutPriceSteps(product), priceCents: 0 };
 }
@@ -18,12 +21,15 @@ export function hidePrices<Shown extends ProductSummary>(products: readonly Show
   return products.map((product) => hidePrice(product, shop));
 }
 
-/** A price as the calls tell it: null where prices are hidden. */
+/** A price for API replies: null where prices are hidden. */
 export function getShownPrice<Price>(price: Price, { showPrices }: PriceSetting): Price | null {
   return showPrices ? price : null;
 }
 
-/** The query without the price filter and the price orders, by which a hidden price could be found out. */
+/**
+ * Removes the price filter and the sorts by price from a query where prices are hidden, because either would reveal
+ * them.
+ */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;
   const ordersByPrice = isPriceOrder(query.sortBy);

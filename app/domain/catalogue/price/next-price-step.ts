@@ -2,18 +2,18 @@ import { getPriceCentsAt, listPriceSteps, type PriceStep, type SteppedPrice } fr
 
 interface NextPriceStep {
   step: PriceStep;
-  /** How many units more reach it. */
+  /** Number of further units needed to reach the step. */
   missing: number;
-  /** Saving of those units together against the present price, whole centavos. */
+  /** Saving on all units of the step compared with the present unit price, in whole centavos. */
   savedCents: number;
-  /** Cost of all of them, whole centavos. */
+  /** Cost of all units of the step, in whole centavos. */
   totalCents: number;
-  /** More units cost less altogether. */
+  /** Whether the larger quantity costs less in total than the present one. */
   isCheaper: boolean;
 }
 
 /**
- * The next step of a product; undefined at its last one, and where stock does not reach it.
+ * Finds the next price step of a product. Undefined at its last step, and when the stock does not reach the next one.
  * @param quantity units of the product in the cart, from 1
  */
 export function findNextPriceStep(

@@ -1,8 +1,8 @@
 const instantNames = new Set(['offerStartMs', 'offerEndMs', 'startDate', 'endDate']);
 
 /**
- * The first instant after another at which an offer begins or ends among whatever a page holds: data of its screen, entries of
- * lists. Infinity when none does.
+ * Finds the next instant after `nowMs` at which an offer begins or ends. It searches any value that a page holds, such
+ * as the data of a screen or entries of lists. Infinity when there is none.
  */
 export function findNextInstant(held: unknown, nowMs: number): number {
   if (typeof held !== 'object' || held === null) return Infinity;

@@ -1,24 +1,24 @@
 import type { Priced } from './discount.ts';
 
-/** Bounds of an offer, ms since 1970; null where it has none. */
+/** Start and end of an offer in ms since 1970; null when the product has none. */
 export interface Offered {
   offerStartMs: number | null;
   offerEndMs: number | null;
-  /** The discount applies only while the offer runs, whatever the store's rule. */
+  /** Whether the discount applies only during the offer. It overrides the store's setting. */
   offerEndsDiscount?: boolean;
 }
 
 /** A product's discount and offer. */
 export type Discounted = Pick<Priced, 'discountBasisPoints'> & Offered;
 
-/** Whether an instant is within an offer: from its start on, until just before its end. */
+/** Whether an instant is within an offer, which includes its start and excludes its end. */
 export function isOfferRunning({ offerStartMs, offerEndMs }: Offered, nowMs: number): boolean {
   return (offerStartMs === null || offerStartMs <= nowMs) && (offerEndMs === null || nowMs < offerEndMs);
 }
 
 /**
- * The product as it is sold at an instant: where its discount ends with its offer, one whose offer does not run has neither
- * discount nor offer.
+ * The product as it is sold at an instant. When its discount ends with its offer and the offer is not running, it has
+ * neither discount nor offer.
  */
 export function withRunningOffer<Product extends Discounted>(
   product: Product,
@@ -29,7 +29,7 @@ export function withRunningOffer<Product extends Discounted>(
   return withoutOffer(product);
 }
 
-/** The product at its full price. */
+/** The product without discount and offer, at its full price. */
 export function withoutOffer<Product extends Discounted>(product: Product): Product {
   return { ...product, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null };
 }

@@ -1,32 +1,35 @@
 import { getSellingPriceCents, type Priced } from './discount.ts';
 
-/** From how many units on each of them costs less. */
+/** A lower unit price that applies from a quantity on. */
 export interface PriceStep {
-  /** Whole, from 2. */
+  /** Smallest quantity of the step, a whole number from 2. */
   minQuantity: number;
-  /** Of one unit, whole centavos, above 0. */
+  /** Price of one unit in whole centavos, above 0. */
   priceCents: number;
-  /** Name of that quantity, such as 'palete'. */
+  /** Name of the quantity, such as 'palete'. */
   name?: string;
 }
 
-/** A step as the calls tell it, in R$. */
+/** A step in API requests and replies; its price is in R$. */
 export interface PriceStepJson extends Pick<PriceStep, 'name'> {
   quantity: number;
   price: number;
 }
 
-/** A price with its steps, by ascending quantity and descending price (`check-price-steps.ts`). */
+/** A price with its steps, sorted by ascending quantity and descending price (`check-price-steps.ts`). */
 export interface SteppedPrice extends Priced {
   priceSteps?: readonly PriceStep[] | undefined;
 }
 
-/** The steps that are below the selling price. Discount and step are never both taken: the lower price counts (P12). */
+/**
+ * Lists the steps that are below the selling price. Discount and steps are never combined: the lower price applies
+ * (P12).
+ */
 export function listPriceSteps(product: SteppedPrice): PriceStep[] {
   return product.priceSteps?.filter(({ priceCents }) => priceCents < getSellingPriceCents(product)) ?? [];
 }
 
-/** Steps of the calls, whose prices are rounded to whole centavos. */
+/** Converts the steps of an API request, whose prices are rounded to whole centavos. */
 export function toPriceSteps(steps: readonly PriceStepJson[]): PriceStep[] {
   return steps.map(({ quantity, price, name }) => ({
     minQuantity: quantity,
@@ -35,13 +38,13 @@ export function toPriceSteps(steps: readonly PriceStepJson[]): PriceStep[] {
   }));
 }
 
-/** The product at one price for every quantity. */
+/** The product with one price for every quantity. */
 export function withoutPriceSteps<Product extends Pick<SteppedPrice, 'priceSteps'>>(product: Product): Product {
   const { priceSteps, ...rest } = product;
   return priceSteps ? (rest as Product) : product;
 }
 
-/** Price of each of so many units, whole centavos: that of the last step reached, else the selling price. */
+/** Unit price at a quantity, in whole centavos: that of the last step reached, otherwise the selling price. */
 export function getPriceCentsAt(product: SteppedPrice, quantity: number): number {
   const reached = listPriceSteps(product).findLast(({ minQuantity }) => minQuantity <= quantity);
   return reached?.priceCents ?? getSellingPriceCents(product);

@@ -1,7 +1,7 @@
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Content of a package. */
+/** Content of a package by weight or volume. */
 export interface Content {
   per: 'kg' | 'litre';
   /** Grams or millilitres, above 0. */
@@ -14,7 +14,7 @@ interface UnitPrice {
   cents: number;
 }
 
-/** Thousandths of a kilogram or litre in one of each unit. */
+/** Units of weight and volume by name, with their number of thousandths of a kilogram or litre. */
 const unitByName = new Map<string, Content>([
   ...['t', 'ton', 'tonelada'].map((name) => [name, { per: 'kg', thousandths: 1_000_000 }] as const),
   ...['kg', 'quilo', 'kilo', 'quilograma'].map((name) => [name, { per: 'kg', thousandths: 1000 }] as const),
@@ -28,25 +28,25 @@ const contentForm = new RegExp(
   String.raw`(?<![\d.,])(?:(\d{1,4})\s*(?:un(?:id(?:ade)?)?s?\.?\s*)?[x×]\s*)?${amount}`,
   'u',
 );
-/** One package and no more, before what it holds: '1 saco 25 kg'. */
+/** Matches a single package before its content: '1 saco 25 kg'. */
 const oneForm = /^0?1 (?!ou |ate )\p{L}{2}/u;
-/** What follows is a limit of the animal or the tool: 'coleira até 8 kg'. */
+/** Matches the words before a number that is a limit of the animal or the tool, not a content: 'coleira até 8 kg'. */
 const limitForm = /(?:ate|acima de|mais de|para|p\/|capacidade(?: de)?|suporta)\s*$/;
-/** The lower end of a range: '2 kg a 3 kg'. */
+/** Matches what follows the lower end of a range: '2 kg a 3 kg'. */
 const rangeForm = /^\s*(?:a|ate|-|–)\s*\d/;
-/** A package of another size: '3 kg ou 5 kg'. */
+/** Matches the content of an alternative package: '3 kg ou 5 kg'. */
 const otherForm = new RegExp(String.raw`^\s*(?:[|/,;]|e|ou)\s*${amount}`, 'u');
 
 /**
- * Weight or volume that a unit's text tells: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'. Undefined for a roll, a
- * piece or a hundred of them, where another number may count packages or begin a range: 'caixa c/ 12 de 1 kg', '1 a 2 kg',
- * and where the weight is not the package's: 'coleira até 8 kg'.
+ * Finds the weight or volume in the text of a unit: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'.
+ * Undefined for a roll, a piece or a hundred of them, where another number may count packages or begin a range ('caixa
+ * c/ 12 de 1 kg', '1 a 2 kg'), and where the weight is not that of the package ('coleira até 8 kg').
  */
 export function findContent(unit: string): Content | undefined {
   return readOnce(unit).content;
 }
 
-/** Thousands of products are sold in a few ways. */
+/** Cache of 5000 texts: thousands of products share a few texts of their units. */
 const readOnce = memoiseText((unit) => ({ content: readContent(unit) }), 5000);
 
 function readContent(unit: string): Content | undefined {
@@ -64,7 +64,7 @@ function readContent(unit: string): Content | undefined {
 }
 
 /**
- * Price per kilogram or litre; undefined where the unit tells no content, or there is no price.
+ * Price per kilogram or litre; undefined when the unit's text states no content, or when there is no price.
  * @param sellingPriceCents the discounted price, whole centavos
  */
 export function findUnitPrice({
@@ -80,12 +80,15 @@ export function findUnitPrice({
   return cents > 0 && Number.isSafeInteger(cents) ? { per: content.per, cents } : undefined;
 }
 
-/** Above every price per kilogram, below every order of a price per litre: half of what 31 bits hold. */
+/**
+ * Offset of sort keys per litre. It is half of the largest 31-bit number, so that it is above every price per kilogram
+ * and leaves room for every price per litre.
+ */
 const litreOffset = 2 ** 30;
 
 /**
- * Sort key where the lowest price per kilogram comes first: those sold by the litre, which are not compared
- * with them, follow among themselves. Undefined without such a price.
+ * Sort key of the order by unit price. Prices per kilogram come first, then prices per litre, which cannot be compared
+ * with them; each group is sorted from the lowest price. Undefined without a unit price.
  */
 export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]): number | undefined {
   const found = findUnitPrice(priced);
@@ -93,7 +96,8 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
 }
 
 /**
- * Measure that products have a price of; kilograms where some have it of them, null without a price by either.
+ * Measure to which the order by unit price refers: kilograms when at least one product has a price per kilogram,
+ * otherwise litres, and null when no product has a unit price.
  * @param lowestOrder the lowest of their sort keys; above every key when none has one
  */
 export function findOrderedMeasure(lowestOrder: number): Content['per'] | null {
@@ -101,7 +105,10 @@ export function findOrderedMeasure(lowestOrder: number): Content['per'] | null {
   return lowestOrder < litreOffset * 2 - 1 ? 'litre' : null;
 }
 
-/** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. Or a fraction: '1/2'. */
+/**
+ * Parses a decimal number or a fraction such as '1/2'. A point before exactly three digits groups thousands, as in
+ * '1.000'; otherwise point and comma are decimal marks.
+ */
 function parseDecimal(text: string): number {
   const [dividend, divisor] = text.split(/[/⁄]/);
   if (divisor) return Number(dividend) / Number(divisor);

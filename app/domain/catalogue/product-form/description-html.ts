@@ -1,4 +1,4 @@
-/** A node of the description's editor, as it gives its document in JSON. */
+/** A node of the description editor's document, in the editor's JSON format. */
 export interface EditorNode {
   type?: string;
   attrs?: Record<string, unknown>;
@@ -7,12 +7,12 @@ export interface EditorNode {
   text?: string;
 }
 
-/** Parts of a table, by the part that each of its rows belongs to. */
+/** Sections of a table, each of which contains rows. */
 export const tableSections = ['head', 'body', 'foot'] as const;
 
 /**
- * HTML of an editor's document, in the very form in which descriptions are stored: cleaning it changes nothing, which a test
- * holds against `sanitize-description.ts`. An empty document is ''.
+ * Writes an editor's document as HTML in exactly the form in which descriptions are stored, so that sanitising it
+ * changes nothing; a test compares it with `sanitize-description.ts`. An empty document gives an empty string.
  */
 export function writeDescriptionHtml(document: EditorNode): string {
   const [only, ...others] = document.content ?? [];
@@ -20,7 +20,10 @@ export function writeDescriptionHtml(document: EditorNode): string {
   return isEmpty ? '' : writeAll(document.content).trim();
 }
 
-/** An address that a description may link to, completed where it is a bare domain or e-mail; undefined when it is none. */
+/**
+ * Normalises an address for a link of a description: a bare domain or e-mail address gets its scheme. Undefined when
+ * the text is not an address.
+ */
 export function readLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
@@ -29,7 +32,7 @@ export function readLinkAddress(typed: string): string | undefined {
   return /^https?:\/\/[^\s/?#.]+\.[^\s]+$/i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** Addresses that cleaning keeps: of the web, of a mailbox, or of this store. */
+/** Matches the link addresses that the sanitiser keeps: web, e-mail, or a path of this store. */
 const keptLink = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 function writeAll(nodes: readonly EditorNode[] | undefined): string {
@@ -66,7 +69,7 @@ function writeNode(node: EditorNode): string {
   }
 }
 
-/** A first paragraph needs no tag of its own in a list item or a cell. */
+/** Writes the content of a list item or cell. Its first paragraph gets no tag of its own. */
 function writeTight(content: readonly EditorNode[] = []): string {
   const [first, ...others] = content;
   if (first?.type !== 'paragraph') return writeAll(content);
@@ -94,7 +97,7 @@ function writeText({ marks = [] }: EditorNode, text: string): string {
     : html;
 }
 
-/** A span of one is what a cell has without saying so. */
+/** Writes the named attributes of a cell. A span of 1 is the default and is left out. */
 function writeAttributes(attrs: Record<string, unknown>, names: readonly string[]): string {
   return names
     .flatMap((name) => {
@@ -108,7 +111,10 @@ function wrap(tag: string, html: string): string {
   return `<${tag}>${html}</${tag}>`;
 }
 
-/** As the sanitiser writes text: it leaves quotes alone, so `escapeMarkup` would make every save a change. */
+/**
+ * Escapes text as the sanitiser does, which leaves quotes alone. With `escapeMarkup` every save would count as a
+ * change.
+ */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

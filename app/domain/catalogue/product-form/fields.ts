@@ -1,6 +1,6 @@
 import { mapKinds, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 
-/** How a field of the form is typed and read. */
+/** Kind of a form field: which control it has and how its text is parsed. */
 type FieldKind =
   | 'line'
   | 'money'
@@ -11,21 +11,21 @@ type FieldKind =
   | 'instant'
   | 'choice'
   | 'flag'
-  /** One value per line. */
+  /** A list, with one value per line. */
   | 'lines'
   | 'html'
-  /** A name of a list, or a new one. */
+  /** A choice from a list of names, or a new name. */
   | 'group';
 
 export interface FormField {
   kind: FieldKind;
-  /** Its path in the catalogue file, with dots. */
+  /** Path of the field in the catalogue file, with dots. */
   path: string;
 }
 
 /**
- * Every field of a product that is one text in the form, in the order of the screen. Photos and additional information are lists
- * of their own; a test holds all of them against the catalogue file.
+ * Every product field that is a single text in the form, in the order of the screen. Photos and additional information
+ * are lists and not part of it. A test compares both with the fields of the catalogue file.
  */
 export const formFields = {
   title: { kind: 'line', path: 'title' },
@@ -59,14 +59,14 @@ export const formFields = {
 export type FormFieldName = keyof typeof formFields;
 export const formFieldNames = Object.keys(formFields) as FormFieldName[];
 
-/** The lists of the form, by the name under which the catalogue file has them. */
+/** Lists of the form, with their names in the catalogue file. */
 export const formLists = { photos: 'imageURLs', information: 'additionalInformation' } as const;
 
-/** A field or a list of the form: what can differ, be refused or be in conflict. */
+/** A field or a list of the form: the unit in which changes, errors and conflicts are reported. */
 export type FormPart = FormFieldName | keyof typeof formLists;
 export const formParts: readonly FormPart[] = ['photos', ...formFieldNames, 'information'];
 
-/** The part of the form that a path of the catalogue file belongs to, such as `imageURLs[2].alt`. */
+/** Finds the part of the form for a path of the catalogue file, such as `imageURLs[2].alt`. */
 export function findFormPart(path: string): FormPart | undefined {
   const [name = ''] = path.split(/[.[]/, 1);
   if (name === 'img' || name === formLists.photos) return 'photos';

@@ -1,6 +1,6 @@
-/** A photo in the form. It is removed for good only when the form is saved. */
+/** A photo in the form. A photo marked as removed is deleted only when the form is saved. */
 export interface FormPhoto {
-  /** Address of a picture of this store. */
+  /** Address of the picture on this store. */
   img: string;
   alt: string;
   colourName: string;
@@ -8,10 +8,10 @@ export interface FormPhoto {
   isRemoved: boolean;
 }
 
-/** Most photos of a product, as the catalogue file has it. */
+/** Maximum number of photos of a product, in the form and in the catalogue file. */
 export const maxPhotos = 30;
 
-/** Actions of the buttons beside a photo; the first photo that stays is the main one. */
+/** Actions of the buttons beside a photo. The first photo that is not removed is the main one. */
 export const photoMoves = ['up', 'down', 'remove', 'main', 'restore'] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
@@ -19,7 +19,7 @@ export function makePhoto(img: string, told: Partial<FormPhoto> = {}): FormPhoto
   return { img, alt: '', colourName: '', colourCode: '', isRemoved: false, ...told };
 }
 
-/** The photos after a button was pressed beside one of them. */
+/** Returns the photos after a button beside one of them was pressed. */
 export function movePhoto(
   photos: readonly FormPhoto[],
   { move, index }: { move: PhotoMove; index: number },
@@ -37,7 +37,7 @@ export function movePhoto(
   }
 }
 
-/** The photos with one of them in another place; beyond either end it stays at that end. */
+/** Moves a photo to another position; a position beyond either end means that end. */
 export function placePhoto(photos: readonly FormPhoto[], { from, to }: { from: number; to: number }): FormPhoto[] {
   const moved = photos[from];
   if (!moved) return [...photos];
@@ -45,7 +45,7 @@ export function placePhoto(photos: readonly FormPhoto[], { from, to }: { from: n
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved);
 }
 
-/** The photos with new ones behind them; one that is there already stays once. */
+/** Appends new photos. A photo that is already in the list is not added again. */
 export function addPhotos(photos: readonly FormPhoto[], addresses: readonly string[]): FormPhoto[] {
   const known = new Set(photos.map(({ img }) => img));
   const added = [...new Set(addresses)].filter((img) => !known.has(img));
@@ -53,7 +53,7 @@ export function addPhotos(photos: readonly FormPhoto[], addresses: readonly stri
   return [...shown, ...added.map((img) => makePhoto(img))];
 }
 
-/** Those that stay when the form is saved. */
+/** Lists the photos that are not removed and stay when the form is saved. */
 export function listKept(photos: readonly FormPhoto[]): FormPhoto[] {
   return photos.filter(({ isRemoved }) => !isRemoved);
 }

@@ -8,26 +8,26 @@ import { formFieldNames, formParts, type FormFieldName, type FormPart } from './
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
-/** A product in the catalogue file's form, as the owner's screens hold it. */
+/** A product in the format of the catalogue file, as the owner's screens use it. */
 export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
 
-/** What an offer is made when it ends with its discount. */
+/** Offer that is stored when an offer that ends with its discount is over. */
 export const noOfferDate = { startDate: null, endDate: null } as const;
 
-/** The form's values: texts as they are typed. */
+/** Values of the product form as the texts that were typed. */
 export interface ProductForm {
   values: Record<FormFieldName, string>;
   photos: FormPhoto[];
   information: KeyValue[];
 }
 
-/** What the reading of a posted form needs of it: `FormData` has it. */
+/** The part of `FormData` that reading a posted form needs. */
 interface PostedFields {
   get(name: string): unknown;
   getAll(name: string): unknown[];
 }
 
-/** The form of a product that does not exist yet. */
+/** Form of a product that does not exist yet. */
 export const emptyForm: ProductForm = {
   values: {
     ...(Object.fromEntries(formFieldNames.map((name) => [name, ''])) as Record<FormFieldName, string>),
@@ -44,7 +44,7 @@ export const emptyForm: ProductForm = {
   information: [],
 };
 
-/** The form of a product. The main photo comes first. */
+/** Builds the form of an existing product. The main photo comes first. */
 export function formatProductForm(content: ProductContent): ProductForm {
   const { img, imageURLs, additionalInformation, offerDate, category, parent } = content;
   const photos = imageURLs.map(({ img: address, color, alt = '' }) =>
@@ -78,7 +78,10 @@ export function formatProductForm(content: ProductContent): ProductForm {
   };
 }
 
-/** The form as it was posted, or kept in the browser. A new name has a field beside the list that lacks it. */
+/**
+ * Reads a form that was posted or kept in the browser. A name that is not in its list is read from a separate text
+ * field.
+ */
 export function readProductForm(posted: PostedFields): ProductForm {
   const text = (name: string) => toText(posted.get(name));
   const list = (name: string) => posted.getAll(name).map(toText);
@@ -97,20 +100,20 @@ export function readProductForm(posted: PostedFields): ProductForm {
   };
 }
 
-/** Chosen in the place of a name of the list, for a new one. */
+/** Value of the list option 'new name'; the name itself is typed in a separate field. */
 export const newChoice = '+';
 
-/** Name of the field for a name that a list does not have yet. */
+/** Name of the text field for a new category, subcategory or brand. */
 export function newName(field: string): string {
   return `${field}-novo`;
 }
 
-/** Parts of the form that differ from another one: a blank row of information or a removed photo is no difference. */
+/** Lists the parts in which two forms differ. A blank row of information or a removed photo is not a difference. */
 export function listChangedParts(form: ProductForm, seen: ProductForm): FormPart[] {
   return formParts.filter((part) => describePart(form, part) !== describePart(seen, part));
 }
 
-/** One form with parts of another. */
+/** Replaces parts of one form with those of another. */
 export function takeParts(
   form: ProductForm,
   { from, parts }: { from: ProductForm; parts: readonly FormPart[] },
@@ -124,7 +127,7 @@ export function takeParts(
   };
 }
 
-/** Rows of information that say something. */
+/** Lists the rows of information that are not blank. */
 export function listFilled(information: readonly KeyValue[]): KeyValue[] {
   return information.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
 }
@@ -132,7 +135,7 @@ export function listFilled(information: readonly KeyValue[]): KeyValue[] {
 function describePart(form: ProductForm, part: FormPart): string {
   if (part === 'photos') return JSON.stringify(listKept(form.photos));
   if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
-  // Browsers send the ends of lines in another way than the store keeps them.
+  // Browsers send line breaks as '\r\n'; the store keeps '\n'.
   return form.values[part].replaceAll('\r\n', '\n');
 }
 
@@ -151,7 +154,7 @@ function formatAmount(amount: number, decimals: number): string {
   return (decimals > 0 ? amount.toFixed(decimals) : String(amount)).replace('.', ',');
 }
 
-/** An instant on the owner's clock, as a field for dates has it: to the minute. */
+/** Formats an instant in the owner's time zone for a `datetime-local` field, to the minute. */
 export function formatInstant(iso: string | null): string {
   return iso === null ? '' : new Date(Date.parse(iso) + shopOffsetMs).toISOString().slice(0, 16);
 }

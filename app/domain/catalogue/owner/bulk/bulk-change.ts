@@ -8,7 +8,7 @@ import { unlimitedQuantity } from '../../stock.ts';
 import { isSameTag } from '../../tags.ts';
 import { raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
 
-/** One change for many products. Names are those of the moment it was asked for. */
+/** One change to many products. Names of categories and brands are those at the time of the request. */
 export type BulkChange =
   | { kind: 'price-percent'; basisPoints: number; rounding: PriceRounding }
   | { kind: 'price-amount'; cents: number; rounding: PriceRounding }
@@ -35,7 +35,10 @@ export interface BulkFields
   brandId: number | null;
 }
 
-/** Fields that a change is worked out from: another value of one of them by now is somebody else's change. */
+/**
+ * Fields from which each kind of change calculates. If one of them differs when the change is confirmed, someone else
+ * has changed the product in the meantime.
+ */
 const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
   'price-percent': ['priceCents', 'priceSteps'],
   'price-amount': ['priceCents', 'priceSteps'],
@@ -49,7 +52,10 @@ const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
   delete: ['priceCents'],
 };
 
-/** Why a product is left out. The last four are found when a change is confirmed or taken back. */
+/**
+ * Reasons for leaving a product out of a bulk change. The last four are found only when a change is confirmed or
+ * undone.
+ */
 export const bulkSkips = [
   ...([
     'same',
@@ -78,7 +84,7 @@ export function planBulkChange(product: BulkFields, change: BulkChange): BulkPla
   return isSame ? { skipped: 'same' } : plan;
 }
 
-/** Only the fields that a kind of change looks at. */
+/** Picks the fields that a kind of change depends on. */
 export function pickFieldsOfBulk(product: BulkFields, kind: BulkKind): Partial<BulkFields> {
   return Object.fromEntries(fieldsOfBulk[kind].map((field) => [field, product[field]]));
 }
@@ -98,7 +104,7 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
     }
     case 'stock': {
       const { status } = change;
-      // A counted stock of none would keep the product out of stock: it is no longer counted.
+      // A stock of 0 or less would keep the product out of stock, so its stock is no longer counted.
       const isUncounted = status === 'in-stock' && quantity <= 0;
       return { after: { status, ...(isUncounted && { quantity: unlimitedQuantity }) } };
     }
@@ -123,8 +129,9 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
 }
 
 /**
- * A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. Prices by
- * quantity move with the price (P15); where rounding would make two of them the same, they are rounded to the centavo.
+ * Plans the new price of a product. A product without a price is sold on request, and a percentage or an added amount
+ * must not give it one. The same change applies to prices by quantity (P15); where rounding would make two of them equal,
+ * they are rounded to the centavo.
  */
 function planPrice(
   { priceCents: beforeCents, priceSteps }: BulkFields,

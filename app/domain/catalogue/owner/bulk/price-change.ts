@@ -1,4 +1,4 @@
-/** What a price that was worked out is rounded to. */
+/** Units to which a calculated price can be rounded. */
 export const priceRoundings = ['cent', 'ten-cents', 'real', 'ends-in-90'] as const;
 export type PriceRounding = (typeof priceRoundings)[number];
 
@@ -9,13 +9,16 @@ const steps: Record<PriceRounding, { stepCents: number; offsetCents: number }> =
   'ends-in-90': { stepCents: 100, offsetCents: 90 },
 };
 
-/** The nearest amount of a rounding, the higher one of two; never less than its lowest. */
+/** Rounds to the nearest price that the rounding allows, half up, and never below its lowest price. */
 export function roundPrice(cents: number, rounding: PriceRounding): number {
   const { stepCents, offsetCents } = steps[rounding];
   return Math.max(0, Math.floor((cents - offsetCents) / stepCents + 0.5)) * stepCents + offsetCents;
 }
 
-/** A price raised, or lowered below 0 basis points, by a percentage: the exact amount, which may have fractions of a centavo. */
+/**
+ * Raises a price by a percentage, or lowers it when `basisPoints` is negative. The result is exact and may have
+ * fractions of a centavo.
+ */
 export function raisePrice(cents: number, basisPoints: number): number {
   return cents + (cents * basisPoints) / 10_000;
 }
