@@ -11,40 +11,46 @@ import { feedingTables } from './feeding-tables.ts';
 import { getDailyGrams, getOwnBounds, listNeeds, type Bounds, type Intake, type Need, type Range } from './intake.ts';
 import { planRange, type Ration } from './ration.ts';
 
-/** Input of the calculator. */
+/** Product data that the calculator uses. */
 export interface CalculatorProduct {
-  /** From its label, where that can be read. */
+  /** Daily intake read from the product's label; undefined when the label states none that can be read. */
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
-  /** Text of 'Espécie'; empty when the label has none. */
+  /** Text of the label's 'Espécie'; empty when it has none. */
   species: string;
-  /** What it is called: title, species, kind and phase, folded. */
+  /** Folded text of title, species, kind and phase, by which a feeding table is chosen. */
   about: string;
-  /** Weight of a package; undefined when its unit tells none. */
+  /** Weight of a package in grams; undefined when the unit's text states none. */
   bagGrams: number | undefined;
-  /** Null without one. */
+  /** Price with its steps; null for 'Sob consulta'. */
   price: SteppedPrice | null;
 }
 
 export interface Calculation {
-  /** Every way there is for this product. */
+  /** Keys of all calculation modes that are available for the product. */
   modes: string[];
   mode: string;
-  /** What this way says of an animal, and within what; null where the visitor says it. */
+  /**
+   * Intake that the mode assumes for one animal, and the bounds within which it is valid; null when the visitor types
+   * the grams.
+   */
   basis: { intake: Intake; bounds: Bounds } | null;
-  /** Fields of this way, in order. */
+  /** Input fields of the mode, in order. */
   fields: CalculatorField[];
-  /** Fields without a number within their bounds, and fields still to be filled in; both empty before anything was asked. */
+  /**
+   * Fields whose text is not a number within their bounds, and fields that are still empty. Both lists are empty before
+   * the form was submitted.
+   */
   wrong: CalculatorField[];
   missing: CalculatorField[];
-  /** Fields outside the range that the label or the table covers, with that range. */
+  /** Fields whose number is outside the range that the label or table covers, each with that range. */
   outside: readonly { field: CalculatorField; bounds: Range }[];
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
 const needs = Object.keys(fieldByNeed) as Need[];
 
-/** The need of a visitor's herd, or the fields missing to calculate it. */
+/** Calculates the amount of feed for a visitor's herd, or lists the fields that are missing or wrong. */
 export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
   const modes = listModes(product);
   const mode = asked !== null && modes.includes(asked) ? asked : chooseMode(modes, product);
@@ -72,13 +78,18 @@ export function calculate({ mode: asked, typed }: CalculatorQuery, product: Calc
 
 type Values = Partial<Record<CalculatorField, number | null>>;
 
-/** The label first, then the tables for the product's species, or all of them, then the visitor's own grams. */
+/**
+ * Lists the modes of a product: its label, then the tables for its species (all tables when it names none), then the
+ * visitor's own grams.
+ */
 export function listModes(product: CalculatorProduct | null): string[] {
   const tables = feedingTables.filter(({ species }) => product === null || isOfSpecies(product, species));
   return [...(product?.intake ? ['rotulo'] : []), ...tables.map(({ key }) => key), 'gramas'];
 }
 
-/** Without another choice: the label, else the table that is for such a product, else the visitor's own grams. */
+/**
+ * Chooses the default mode: the label, otherwise the table that fits the product, otherwise the visitor's own grams.
+ */
 function chooseMode(modes: readonly string[], product: CalculatorProduct | null): string {
   const isFirst = (mode: string) => {
     const fits = feedingTables.find(({ key }) => key === mode)?.fits;
@@ -87,7 +98,10 @@ function chooseMode(modes: readonly string[], product: CalculatorProduct | null)
   return modes.find(isFirst) ?? 'gramas';
 }
 
-/** Whether the label names one of the species, in either gender and number: 'aveia' is no 'ave'. */
+/**
+ * Whether the label names one of the species, in either gender and number. It matches whole words, so that 'aveia'
+ * (oats) is not taken for 'ave' (bird).
+ */
 export function isOfSpecies({ species }: CalculatorProduct, names: readonly string[]): boolean {
   const words = foldText(species).split(/[^a-z]+/);
   return words.some((word) => names.some((name) => word.startsWith(name) && /^[oa]?s?$/.test(word.slice(name.length))));

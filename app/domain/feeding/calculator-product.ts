@@ -24,7 +24,7 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
   };
 }
 
-/** Whether it is fed, and sold by weight. */
+/** Whether the product is a feed and its unit states a weight. */
 export function isCalculable(product: Fed): boolean {
   const known = toCalculatorProduct(product);
   return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));

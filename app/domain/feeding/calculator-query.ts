@@ -1,18 +1,18 @@
 import { feedingTables } from './feeding-tables.ts';
 import type { Need } from './intake.ts';
 
-/** Ways to say how much an animal eats, beside the tables: the product's own label, and the visitor's own grams. */
+/** Modes that are no feeding table: the product's label, and grams typed by the visitor. */
 const ownModes = ['rotulo', 'gramas'] as const;
 
 interface Field {
-  /** Both included. */
+  /** Smallest accepted number; `least` and `greatest` are both included. */
   least: number;
   greatest: number;
   isWhole?: boolean;
   initial?: number;
 }
 
-/** Fields of the form by their names in the address, in the order they are asked. */
+/** Input fields by their names in the address, in the order of the form. */
 const calculatorFields = {
   animais: { least: 1, greatest: 1_000_000, isWhole: true },
   dias: { least: 1, greatest: 3650, isWhole: true, initial: 30 },
@@ -28,14 +28,14 @@ const calculatorFields = {
 
 export type CalculatorField = keyof typeof calculatorFields;
 
-/** Bounds of a field, and what it holds before anything is typed. */
+/** Bounds and default of a field. */
 export function getFieldRule(name: CalculatorField): Field {
   return calculatorFields[name];
 }
 
 export const calculatorFieldNames = Object.keys(calculatorFields) as CalculatorField[];
 
-/** Fields in which what an intake needs is typed. */
+/** Field in which each quantity that an intake depends on is typed. */
 export const fieldByNeed: Record<Need, CalculatorField> = {
   weightKg: 'peso',
   litres: 'litros',
@@ -45,11 +45,11 @@ export const fieldByNeed: Record<Need, CalculatorField> = {
 };
 
 export interface CalculatorQuery {
-  /** Null without a product. */
+  /** Id of the chosen product; null when none is chosen. */
   productId: number | null;
-  /** Key of a table, or one of `ownModes`; null when not chosen. */
+  /** Key of a feeding table, or one of `ownModes`; null when none is chosen. */
   mode: string | null;
-  /** As typed, at most 12 characters; absent when blank. */
+  /** Typed text by field, at most 12 characters each; blank fields are absent. */
   typed: Partial<Record<CalculatorField, string>>;
 }
 
@@ -66,7 +66,7 @@ export function parseCalculatorQuery(params: URLSearchParams): CalculatorQuery {
   };
 }
 
-/** The query in its one spelling; what says nothing is left out. */
+/** Formats the query in canonical form; defaults and empty fields are left out. */
 export function formatCalculatorQuery({ productId, mode, typed }: CalculatorQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (productId !== null) params.set('produto', String(productId));
@@ -76,14 +76,14 @@ export function formatCalculatorQuery({ productId, mode, typed }: CalculatorQuer
 }
 
 /**
- * The number a visitor typed, with a comma or a point. Null when it is none, not whole where it must be, or out of bounds;
- * undefined when nothing was typed.
+ * Parses a typed number with a decimal comma or point. Null when it is not a number, not whole where it must be, or out
+ * of bounds; undefined when the field is empty.
  */
 export function readTyped(name: CalculatorField, text: string | undefined): number | null | undefined {
   const { least, greatest, isWhole = false, initial } = getFieldRule(name);
   if (text === undefined) return initial;
   const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? text.replaceAll('.', '') : text;
-  // '1,000' may mean one animal or a thousand.
+  // Grouped digits are rejected, because '1,000' may mean one animal or a thousand.
   if (!(isWhole ? /^\d{1,12}$/ : /^\d{1,12}([.,]\d{1,6})?$/).test(plain)) return null;
   const value = Number(plain.replace(',', '.'));
   return value < least || value > greatest ? null : value;

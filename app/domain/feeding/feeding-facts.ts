@@ -1,17 +1,17 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Facts that an owner of animals has to know before feeding. Their words are in `app/texts/feeding`. */
+/** Safety facts that a keeper of animals must know before feeding. Their texts are in `app/texts/feeding`. */
 export type FeedingFact = 'urea' | 'monensin' | 'copper' | 'horse-meal';
 
 /**
- * Facts that concern a product and what it is fed to.
- * @param label everything the product says of itself, as plain text
- * @param mode key of the table that is calculated by
+ * Lists the safety facts that apply to a product and the animals it is fed to.
+ * @param label all texts of the product as plain text
+ * @param mode key of the feeding table used for the calculation
  */
 export function listFeedingFacts({ label, mode }: { label: string; mode: string }): FeedingFact[] {
   const words = foldText(label);
   const namesHorses = (text: string) => mode === 'equinos' || /\b(equin[oa]s?|cavalos?|eguas?|potr[oa]s?)\b/.test(text);
-  // 'Proibido para equinos' is no feed of theirs.
+  // Clauses that forbid a use, such as 'Proibido para equinos', do not make the product a feed for horses.
   const isForHorses = namesHorses(words.replaceAll(/[^.;!]*\b(?:nao|nunca|proibi|toxic|mata|fatal)[^.;!]*/g, ''));
   const isMineralForCattle =
     mode === 'bovinos-mineral' || (/\bminerais|\bmineral/.test(words) && /\bbovin/.test(words));

@@ -1,15 +1,18 @@
 import type { Bounds, Intake, Range } from './intake.ts';
 
-/** Published recommendation for one kind of animal and feed. */
+/** A published feeding recommendation for one kind of animal and feed. */
 export interface FeedingTable {
-  /** Used in addresses. */
+  /** Key of the table in addresses. */
   key: string;
-  /** Species as a product's label names them, folded and without the ending of gender or number. */
+  /** Species in the wording of product labels, folded and without the ending of gender or number. */
   species: readonly string[];
-  /** Products that it is meant for, by what they are called: the first choice of theirs. */
+  /** Matches names of products for which the table is meant; it is then their default. */
   fits: RegExp;
   intake: Intake;
-  /** Of what the source speaks; where it names no end, what such an animal weighs or gives at all. */
+  /**
+   * Range of inputs that the source covers. Where the source names no end, it is the range of what such an animal can
+   * weigh or give.
+   */
   bounds: Bounds;
   source: FeedingSource;
 }
@@ -27,7 +30,7 @@ export type FeedingSource =
 const cattle = ['bovin', 'gado', 'boi', 'vaca'];
 const pigs = ['suin', 'porc', 'leitao', 'leitoes'];
 const kcalPerKg: Range = [200, 7000];
-/** What is mixed into feed, or given beside it, is eaten in other amounts. */
+/** Kinds of product that are mixed into feed or given beside it, and therefore eaten in other amounts. */
 const mixed = 'nucleo|premix|concentrado|aditivo';
 const beside = `${mixed}|suplement|sucedaneo|petisco|biscoito|filhote`;
 const named = (words: string, not = mixed) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
@@ -37,12 +40,12 @@ const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
 });
 
 /**
- * Recommendations by animal and feed, for products whose own label says nothing that can be read. Each is a range where its source is:
- * what an animal really needs depends on pasture, season and condition.
- * Sources: Santos, ESALQ/USP 2015 (beef cattle); Embrapa Gado de Leite (dairy concentrate); Embrapa Suínos e Aves (layers, sows);
- * NRC, Nutrient Requirements of Swine, 1998, table 10-1 (growing pigs); NRC, Nutrient Requirements of Horses, 2007; FEDIAF
- * Nutritional Guidelines 2021, tables VII (dogs, cats); Leal, Escola de Veterinária da UFMG, 'Programa alimentar de tilápias: tabelas
- * simplificadas' (tilapia).
+ * Feeding recommendations by animal and feed, for products whose label states no amount that can be read. An amount is
+ * a range where its source gives one, because the real need depends on pasture, season and condition.
+ * Sources: Santos, ESALQ/USP 2015 (beef cattle); Embrapa Gado de Leite (dairy concentrate); Embrapa Suínos e Aves
+ * (layers, sows); NRC, Nutrient Requirements of Swine, 1998, table 10-1 (growing pigs); NRC, Nutrient Requirements of
+ * Horses, 2007; FEDIAF Nutritional Guidelines 2021, tables VII (dogs, cats); Leal, Escola de Veterinária da UFMG,
+ * 'Programa alimentar de tilápias: tabelas simplificadas' (tilapia).
  */
 export const feedingTables: readonly FeedingTable[] = [
   {
@@ -89,7 +92,7 @@ export const feedingTables: readonly FeedingTable[] = [
     },
     intake: {
       kind: 'weight-table',
-      // Mean weight of each of its six classes, from 3–5 kg to 80–120 kg.
+      // Weights are the means of the source's six weight classes, from 3–5 kg to 80–120 kg.
       rows: [
         { kg: 4, grams: 250 },
         { kg: 7.5, grams: 500 },
@@ -106,7 +109,7 @@ export const feedingTables: readonly FeedingTable[] = [
   },
   {
     ...{ key: 'equinos', species: ['equin', 'cavalo', 'egua', 'potr'], source: 'nrc-2007' },
-    // Of all that a horse eats, most is hay.
+    // Hay is listed because it is most of what a horse eats.
     fits: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
@@ -144,7 +147,8 @@ export const feedingTables: readonly FeedingTable[] = [
         { upToGrams: 850, percent: 1.5 },
         { upToGrams: 3000, percent: 1 },
       ],
-      // Its rows above 28 °C, where other authors see fish eat most, are left out: there the visitor is asked.
+      // The source's rows above 28 °C are left out, because other authors observe the largest appetite there. The
+      // visitor is asked instead.
       appetites: [
         { celsius: 12, percent: 3 },
         { celsius: 14, percent: 10 },
@@ -160,8 +164,8 @@ export const feedingTables: readonly FeedingTable[] = [
   },
 ];
 
-/** Species that are fed, but of which no table at hand could be checked: grams a day are asked. */
+/** Species without a verified feeding table. For their feeds the visitor is asked for grams a day. */
 export const speciesWithoutTable = ['ovin', 'ovelha', 'cordeir', 'caprin', 'cabra', 'bufal', 'bubalin', 'coelh'];
 
-/** Percent of a horse's live weight that concentrate may have in one meal (NRC 2007). */
+/** Largest amount of concentrate in one meal of a horse, in percent of its live weight (NRC 2007). */
 export const horseMealPercent = 0.5;

@@ -1,50 +1,55 @@
-/** From the least to the greatest; both equal where a source gives one number. */
+/** A range of amounts; both ends are equal where the source gives one number. */
 export type Range = readonly [least: number, greatest: number];
 
-/** How much one animal eats of a product in a day. */
+/** Rule for the daily amount of a product that one animal eats. */
 export type Intake =
-  /** Grams a day, whatever the animal weighs. */
+  /** Grams a day, independent of the animal's weight. */
   | { kind: 'fixed'; grams: Range }
-  /** Percent of the live weight a day. */
+  /** Percent of the live weight per day. */
   | { kind: 'live-weight'; percent: Range }
-  /** Kilograms for each litre of milk given. */
+  /** Kilograms per litre of milk produced. */
   | { kind: 'milk'; kgPerLitre: Range }
-  /** Grams a day at live weights in kg, ascending; between two of them in proportion. */
+  /** Grams a day at live weights in kg, in ascending order; values between two rows are interpolated. */
   | { kind: 'weight-table'; rows: readonly { kg: number; grams: number }[] }
   /** Energy need in kcal a day: `factor × kg^exponent`. */
   | { kind: 'energy'; factor: Range; exponent: number }
-  /** Percent of a fish's weight a day, by what it weighs, and how much of that it takes at a temperature. */
+  /**
+   * Percent of a fish's weight per day by its weight, and the share of that amount which it eats at a water
+   * temperature.
+   */
   | { kind: 'fish'; rates: readonly FishRate[]; appetites: readonly FishAppetite[] };
 
-/** Of fish up to this weight, from the weight of the row before. */
+/** Feeding rate of fish up to a weight, from the weight of the previous row. */
 interface FishRate {
   upToGrams: number;
   percent: number;
 }
 
-/** Ascending by temperature; between two of them it is a range. */
+/**
+ * Appetite of fish at a water temperature. Rows are in ascending order; between two of them the result is their range.
+ */
 interface FishAppetite {
   celsius: number;
   percent: number;
 }
 
-/** Further data on the animal or the product. */
+/** Inputs about the animal or the product that an intake may depend on. */
 export interface Known {
-  /** Live weight, kg. */
+  /** Live weight in kg. */
   weightKg?: number;
-  /** Milk given in a day, litres. */
+  /** Milk produced per day in litres. */
   litres?: number;
-  /** Energy of the product, kcal/kg. */
+  /** Energy content of the product in kcal/kg. */
   kcalPerKg?: number;
-  /** Weight of a fish, grams. */
+  /** Weight of a fish in grams. */
   fishGrams?: number;
-  /** Temperature of the water, °C. */
+  /** Water temperature in °C. */
   celsius?: number;
 }
 
 export type Need = keyof Known;
 
-/** Within what the numbers are that an intake can be calculated from, both ends included. */
+/** Ranges of the inputs for which an intake is valid, both ends included. */
 export type Bounds = Partial<Record<Need, Range>>;
 
 const needsByKind: Record<Intake['kind'], readonly Need[]> = {
@@ -56,19 +61,19 @@ const needsByKind: Record<Intake['kind'], readonly Need[]> = {
   fish: ['fishGrams', 'celsius'],
 };
 
-/** Data without which an intake cannot be calculated. */
+/** Lists the inputs without which an intake cannot be calculated. */
 export function listNeeds({ kind }: Intake): readonly Need[] {
   return needsByKind[kind];
 }
 
-/** Of what an intake itself says something; any number else. */
+/** Bounds that an intake itself sets for its inputs; inputs without bounds are absent. */
 export function getOwnBounds(intake: Intake): Bounds {
   if (intake.kind === 'weight-table') return { weightKg: getEnds(intake.rows.map(({ kg }) => kg)) };
   if (intake.kind === 'fish') return { celsius: getEnds(intake.appetites.map(({ celsius }) => celsius)) };
   return {};
 }
 
-/** Grams a day of one animal. Undefined where something needed is not known, or is out of the intake's own bounds. */
+/** Grams a day for one animal. Undefined when a needed input is missing or outside the intake's own bounds. */
 export function getDailyGrams(intake: Intake, known: Known): Range | undefined {
   const { weightKg = Number.NaN, litres = Number.NaN, kcalPerKg = Number.NaN } = known;
   switch (intake.kind) {
@@ -111,7 +116,7 @@ function getFishGrams(
   return scale(getEnds([colder.percent, warmer.percent]), (fishGrams * rate.percent) / 10_000);
 }
 
-/** The least and the greatest of some numbers. */
+/** Smallest and largest of the numbers. */
 export function getEnds(values: readonly number[]): Range {
   return [Math.min(...values), Math.max(...values)];
 }

@@ -1,4 +1,6 @@
-/** 'por lote' or 'por UA' is no amount of one animal. */
+/**
+ * Words for a single animal. 'por lote' or 'por UA' are not among them, because such an amount is not for one animal.
+ */
 export const animal = [
   'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|femeas?|machos?|matriz(?:es)?|reprodutor(?:es)?',
   'bovin[oa]s?|vacas?|novilh[oa]s?|bezerr[oa]s?|garrotes?|touros?|bois?|bubalin[oa]s?|bufal[oa]s?',
@@ -10,19 +12,19 @@ export const animal = [
 const age = String.raw`\d+[ao]? (?:dias?|semanas?|meses)`;
 const until = String.raw`(?:a|ao|aos|ate(?: [ao])?) (?:${age}|abate|descarte|desmama)`;
 const feeds = 'volumoso|feno|pasto|agua|racao|concentrado|sal mineral|dieta(?: total)?';
-/** What says which animals eat it, or how it is given, and changes no amount. */
+/** Phrases that state which animals eat the product or how it is given, and do not change the amount. */
 const asides = [
   String.raw`\b(?:a partir )?d[aeo]s? (?:${age}(?: ${until})?|\d+[ao]? ${until})(?: de idade)?|\bate [ao] (?:abate|descarte|desmama)`,
   String.raw`\bem (?:crescimento|gestacao|lactacao|manutencao|postura|producao)\b|\b(?:a|em) pasto\b|\buma vez ao dia\b`,
 ];
-/** The same of what stands after the amount: before it 'com feno, 1% do peso' may be of the hay. */
+/** Further such phrases that may only follow the amount. Before it, 'com feno, 1% do peso' may refer to the hay. */
 const asidesAfter = [
   ...asides,
   String.raw`\bno inicio da manha e no fim da tarde\b|\b(?:conforme|de acordo com|dependendo|podendo|variando)\b.*`,
   String.raw`\b(?:em|nas?|nos) (?:(?:no minimo|pelo menos|varias|duas|dois|tres|quatro|mais|a|ou|\d+) )*(?:horarios|ordenhas?|porcoes|refeicoes|tratos|vezes)\b(?: (?:ao|por) dia| diarias)?`,
   String.raw`(?:\+|\b(?:com|na|no|sobre|(?:junto|juntamente|misturad[ao]s?|adicionad[ao]s?)(?: com)?)) (?:(?:[ao]|ao) )?(?:${feeds})(?: (?:e|ou) (?:(?:[ao]|ao) )?(?:${feeds}))*`,
 ];
-/** Words with any ending, and words as they are, that change no amount. */
+/** Words that do not change an amount: stems, which match with any ending, and whole words. */
 const stems = toAlternatives(`
   fornec oferec ofert disponib distribu coloc utiliz recomend consum consom ingest arracoa estimad esperad previst desejad aproximad
   diari cobert proteg limp fresc pur pront produzid qualidad pastage cocho saleir comedour drenage desmamad divid ordenha porcao
@@ -37,17 +39,18 @@ const plain = String.raw`(?<![\p{L}\d])(?:(?:${stems})\p{L}*|${words}|${animal})
 const plainBefore = new RegExp([...asides, plain].join('|'), 'gu');
 const plainAfter = new RegExp([...asidesAfter, plain].join('|'), 'gu');
 
-/** '35 g por ave. Codornas: conforme a idade.' */
+/** Matches a sentence with amounts for other animals, as in '35 g por ave. Codornas: conforme a idade.' */
 const ofOthers = new RegExp(
   String.raw`^\s*(?:(?:para|os|as|nos|nas)\s+)*(?!animal|animais|cabecas?\b)(?:${animal}|jovens)\b(?!.*\bnao\b)(?=.*(?::|\b(?:conform|receb|consum)))`,
   'u',
 );
 
 /**
- * Whether the sentence of an amount says that amount and nothing else: any word that is not known to change nothing may make it a limit,
- * a season's, a gain, or of other feed. Nor may another sentence speak of other animals.
+ * Whether the sentence with an amount states that amount and nothing that limits it. Every word must be known to be
+ * neutral: an unknown word may make the amount a maximum, seasonal, a weight gain, or that of another feed. No other
+ * sentence may state amounts for other animals either.
  * @param text folded, with blanks in place of every amount
- * @param at where the amount was
+ * @param at position of the amount
  */
 export function isPlain(text: string, at: number): boolean {
   return [...text.matchAll(/(?:[^.;!?]|[.;!?](?!\s|$))+/gu)].every(({ index, 0: sentence }) => {

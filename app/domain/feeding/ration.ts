@@ -1,44 +1,45 @@
 import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import type { Range } from './intake.ts';
 
-/** A herd, a flock or one animal, and for how long it is fed. */
+/** The animals to be fed (a herd, a flock or a single animal) and for how long. */
 export interface Herd {
-  /** Whole, 1 or more. */
+  /** Number of animals, a whole number from 1. */
   animals: number;
-  /** Whole, 1 or more. */
+  /** Number of days, a whole number from 1. */
   days: number;
-  /** Percent that is spilt or spoils, 0 or more. */
+  /** Percentage of feed that is spilt or spoils, 0 or more. */
   wastePercent: number;
 }
 
-/** Need of a herd for a product. */
+/** Amount and cost of a product for a herd. */
 export interface Ration {
-  /** Kilograms in all, waste included. */
+  /** Kilograms in total, waste included. */
   kg: number;
-  /** Whole packages. */
+  /** Number of whole packages. */
   bags: number;
-  /** Daily amount for the whole herd, waste included, grams. */
+  /** Daily amount for the whole herd in grams, waste included. */
   gramsPerDay: number;
-  /** Price of those packages, that of their number, whole centavos; null without a price. */
+  /** Price of the packages at the price for their number, in whole centavos; null without a price. */
   cents: number | null;
-  /** Cost of what one animal gets in a day, whole centavos; null without a price. */
+  /** Cost of the daily amount of one animal in whole centavos; null without a price. */
   centsPerAnimalAndDay: number | null;
-  /** Whole days that those packages last. */
+  /** Number of whole days that the packages last. */
   lastsDays: number;
 }
 
 /** A package of a product. */
 interface Bag {
-  /** Above 0. */
+  /** Weight of a package in grams, above 0. */
   grams: number;
-  /** Null without one. */
+  /** Price with its steps; null for 'Sob consulta'. */
   price: SteppedPrice | null;
 }
 
-/** Need of a herd whose animals each get so many grams a day. */
+/** Calculates the amount of a product for a herd, given the daily grams of one animal. */
 export function planRation(grams: number, { animals, days, wastePercent }: Herd, bag: Bag): Ration {
   const gramsPerDay = grams * animals * (1 + wastePercent / 100);
-  // Sums of decimal fractions come out a hair above a whole number of bags: 3 × 0.1.
+  // The small tolerance absorbs floating-point errors, with which 3 × 0.1 is just above 0.3 and would need one more
+  // bag.
   const bags = Math.max(1, Math.ceil((gramsPerDay * days) / bag.grams - 1e-9));
   const cents = bag.price && getPriceCentsAt(bag.price, bags);
   return {
@@ -51,12 +52,12 @@ export function planRation(grams: number, { animals, days, wastePercent }: Herd,
   };
 }
 
-/** As `planRation`, for the least and the greatest amount. */
+/** Calculates `planRation` for both ends of a range of daily grams. */
 export function planRange([least, greatest]: Range, herd: Herd, bag: Bag) {
   return [planRation(least, herd, bag), planRation(greatest, herd, bag)] as const;
 }
 
-/** Whole days that an amount lasts. */
+/** Number of whole days that an amount lasts. */
 export function countDays(grams: number, gramsPerDay: number): number {
   return Math.floor(grams / gramsPerDay + 1e-9);
 }

@@ -4,13 +4,13 @@ import type { Intake, Range } from './intake.ts';
 import { animal, isPlain } from './plain-sentence.ts';
 
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?)`;
-/** Not within '1.5' or '1/2'. */
+/** Start of a number, but not within '1.5' or '1/2'. */
 const start = String.raw`(?<!\d[.,/\u2044]?)`;
 const unit = 'kg|g|grs?|gramas?|quilos?';
 const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
-/** '50 g', '50 a 80 g', '5 kg a 7 kg'. */
+/** A weight or a range of weights: '50 g', '50 a 80 g', '5 kg a 7 kg'. */
 const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})\b\.?`;
-/** 'de produto', 'de ração': what is given, where the text speaks of no mixture. */
+/** Names the product as what is given ('de produto', 'de ração'), in texts that describe no mixture. */
 const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
 const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
 const perDay = String.raw`(?:(?:uma vez ao|ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
@@ -22,30 +22,30 @@ interface Found {
   intake: Intake;
   from: number;
   to: number;
-  /** Says nothing alone: '100 g para cada 100 kg' may be of a mixture. */
+  /** Whether the form is accepted only together with another: '100 g para cada 100 kg' may describe a mixture. */
   isWeak?: boolean;
 }
 
 const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
   {
-    // '70 g por animal adulto ao dia'
+    // Matches '70 g por animal adulto ao dia'.
     form: compile(String.raw`${weight}${ofFeed}\s*${perAnimal}\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
-    // 'Duas vezes ao dia: 50 g' is not the whole day's.
+    // Excludes 'Duas vezes ao dia: 50 g', which is not the amount of a whole day.
     form: compile(String.raw`(?<!vez |vezes |\dx )${perDay}\s*:?\s*(?:medio\s*)?(?:de\s*)?${weight}\s*${perAnimal}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
-    // 'Consumo diário por cabeça: 80 a 100 g'
+    // Matches 'Consumo diário por cabeça: 80 a 100 g'.
     form: compile(
       String.raw`(?:${perDay}\s*${perAnimal}|${perAnimal}\.?\s*${perDay})\s*(?::|de)\s*(?:de\s*)?${weight}(?!\s*${forEach})`,
     ),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
-    // '50 g ao dia por animal'
+    // Matches '50 g ao dia por animal'.
     form: compile(String.raw`${weight}${ofFeed}\s*${perDay}\s*${perAnimal}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
@@ -72,22 +72,27 @@ const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatc
     },
   },
 ];
-/** 'Cães de 15 kg: 220 g ao dia.' */
+/** Matches a row of a table by weight: 'Cães de 15 kg: 220 g ao dia.' */
 const tableRow = compile(
   String.raw`([\p{L} ]{0,40}?)\bde (${number})\s*kg\s*:\s*(${number})\s*(kg|g|gramas?)\s*${perDay}`,
 );
-/** Amounts and shares that no form has read: another phase, a package, a mixture, a change. */
+/**
+ * Matches amounts and shares that no form has read, such as those of another phase, a package, a mixture or a change.
+ */
 const anyAmount = new RegExp(String.raw`\d\s*(?:(?:${unit}|litros?|l)(?![\p{L}])|%)`, 'u');
-/** A share of the diet that says the same: 'Incluir 4% na mistura ou 250 g por vaca ao dia'. */
+/**
+ * Matches a share of the diet that states the same amount in another way: 'Incluir 4% na mistura ou 250 g por vaca ao
+ * dia'.
+ */
 const shareOr = compile(String.raw`\binclu\p{L}* ${number}\s*% [\p{L} ]*?\bou\b`);
-/** Not every day, no feed, a mixture, or an amount told by another. */
+/** Matches words for feeding that is not daily, a mixture, or an amount that someone else has to prescribe. */
 const otherwise =
   /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|partes)\b|\b(?:reduz|aument|diminu)(?:ir|a|ar|e)\b|\d ?: ?\d/;
 const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
 
 /**
- * How much an animal eats of a product in a day, as its own directions say. Undefined when they say nothing of it, more than one thing,
- * or anything beside it that changes the amount: a wrong amount is worse than a question.
+ * Reads the daily amount for one animal from a product's directions for use. Undefined when they state none, more than
+ * one, or a condition that changes it, because asking the visitor is better than a wrong amount.
  * @param directions text of 'Modo de usar'
  */
 export function readDirections(directions: string): Intake | undefined {
@@ -112,7 +117,7 @@ export function readDirections(directions: string): Intake | undefined {
   return found.every(isSame) && !isOfMixture && isPlain(rest, first.from) ? first.intake : undefined;
 }
 
-/** Directions and energy of a product, from its additional information. */
+/** Reads the directions for use and the energy content from a product's additional information. */
 export function readLabel(information: readonly KeyValue[]): {
   intake: Intake | undefined;
   kcalPerKg: number | undefined;
@@ -127,7 +132,7 @@ export function readLabel(information: readonly KeyValue[]): {
   };
 }
 
-/** Rows of one kind of animal, of which a heavier one never gets less. */
+/** Reads the rows of a table by weight for one kind of animal. Rejects a table in which a heavier animal gets less. */
 function readRows(rows: readonly RegExpMatchArray[]): Intake | undefined {
   const kinds = new Set(rows.map(([, kind = '']) => kind.trim()).filter((kind) => kind !== ''));
   const ascending = rows
@@ -149,10 +154,10 @@ function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
   );
 }
 
-/** @param most grams above which a number is a mistake on the label, or misread */
+/** @param most grams above which the number must be a mistake of the label or of the parser */
 function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
   const [, first, firstUnit, second, lastUnit] = match;
-  // '1,500 g' may be an English thousand: nobody weighs feed in milligrams.
+  // Rejects '1,500 g', which may be an English thousand, because nobody weighs feed in milligrams.
   if (/,\d{3}$/.test(second ?? first ?? '') && getGrams(lastUnit) === 1) return undefined;
   const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));
   const greatest = second === undefined ? least : parseNumber(second) * getGrams(lastUnit);

@@ -8,37 +8,37 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 
-/** A product as other sales channels are told of it. Texts are plain; addresses are absolute. */
+/** Product data for other sales channels. Texts are plain; addresses are absolute. */
 export interface FeedItem {
   id: string;
   title: string;
   description: string;
   isInStock: boolean;
-  /** Whole centavos, before the discount. */
+  /** Price before the discount in whole centavos. */
   priceCents: number;
-  /** Whole centavos; null without a discount. */
+  /** Discounted price in whole centavos; null without a discount. */
   salePriceCents: number | null;
-  /** First and last instant of the sale price, ms since 1970; null when nothing ends it. */
+  /** First and last instant of the sale price in ms since 1970; null when it has no end. */
   saleMs: readonly [number, number] | null;
   link: string;
   imageLink: string;
-  /** At most ten. */
+  /** Addresses of up to ten further pictures. */
   additionalImageLinks: string[];
-  /** Empty when unknown, like the texts below. */
+  /** Name of the brand. It is empty when unknown, like the texts below. */
   brand: string;
   gtin: string;
-  /** Category and subcategory. */
+  /** Names of the category and subcategory. */
   productType: string;
-  /** Content of a package; undefined where its unit tells nothing. */
+  /** Content of a package; undefined when the unit's text states none. */
   content: Content | undefined;
 }
 
-/** Longest texts that both channels take, in characters. */
+/** Maximum lengths of texts in characters, and of the list of pictures, that both channels accept. */
 const limits = { title: 149, description: 4999, brand: 69, images: 10 };
 
 /**
- * The product for a feed. Undefined for what the channels refuse or must not offer: products without a price or a picture,
- * and those whose sale is restricted.
+ * Converts a product to a feed item. Undefined for products that the channels reject or must not offer: those without a
+ * price or picture, and those whose sale is restricted.
  * @param publicUrl address of the store without a final slash
  * @param offersEnd whether a discount ends with its offer
  */
@@ -50,7 +50,7 @@ export function toFeedItem(
   const [imageLink, ...others] = pictures;
   if (!imageLink || !hasPrice(product) || isRestricted(product)) return undefined;
   const { offerStartMs, offerEndMs } = product;
-  // The channels refuse a sale price that rounding leaves where it was.
+  // The channels reject a sale price that equals the price, which can result from rounding.
   const sellingPriceCents = getSellingPriceCents(product);
   const isOnSale = sellingPriceCents < product.priceCents;
   const endsDiscount = offersEnd || product.offerEndsDiscount === true;

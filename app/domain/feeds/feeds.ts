@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import type { FeedItem } from './feed-item.ts';
 
-/** A file that another sales channel reads every day. */
+/** A file that another sales channel downloads every day. */
 export interface Feed {
   path: string;
   contentType: string;
@@ -10,10 +10,10 @@ export interface Feed {
   tail: string;
 }
 
-/** Characters that no XML document may hold, even escaped. */
+/** Matches characters that an XML document cannot contain, even escaped. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Fields of both feeds, in the names that both channels read; '' where a product has none. */
+/** Fields of both feeds under the names that both channels read; '' when a product has no value. */
 const fields: Record<string, (item: FeedItem) => string> = {
   id: (item) => item.id,
   title: (item) => item.title,
@@ -31,7 +31,9 @@ const fields: Record<string, (item: FeedItem) => string> = {
   product_type: (item) => item.productType,
 };
 
-/** Google's own words, and what it compares prices by: '30kg' and '1kg'. */
+/**
+ * Fields that only Google reads, among them the measures for its comparison of unit prices, such as '30kg' and '1kg'.
+ */
 const googleFields: Record<string, (item: FeedItem) => string> = {
   availability: (item) => (item.isInStock ? 'in_stock' : 'out_of_stock'),
   unit_pricing_measure: ({ content }) => (content ? `${content.thousandths / 1000}${unitNames[content.per]}` : ''),
@@ -40,9 +42,9 @@ const googleFields: Record<string, (item: FeedItem) => string> = {
 const unitNames = { kg: 'kg', litre: 'l' } as const;
 
 /**
- * The feeds of the store.
- * Sources: https://www.facebook.com/business/help/120325381656392, https://support.google.com/merchants/answer/7052112 and, of unit
- * prices, stock and dates, the answers 6324455, 6324448 and 6324460 beside it
+ * All feeds of the store.
+ * Sources: https://www.facebook.com/business/help/120325381656392, https://support.google.com/merchants/answer/7052112
+ * and, for unit prices, stock and dates, the answers 6324455, 6324448 and 6324460 of the same site.
  */
 export const feeds: readonly Feed[] = [
   {
@@ -70,7 +72,7 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-/** Each further picture is an element of its own: a comma separates nothing here. */
+/** Formats each further picture as an element of its own, because XML feeds do not split values at commas. */
 function formatElements(item: FeedItem): string {
   const { additional_image_link: _joined, ...single } = fields;
   return [
@@ -87,7 +89,7 @@ function formatPrice(cents: number): string {
   return `${(cents / 100).toFixed(2)} BRL`;
 }
 
-/** '2026-11-01T03:00:00Z': neither channel documents fractions of a second. */
+/** Formats an instant as '2026-11-01T03:00:00Z', without fractions of a second, which neither channel documents. */
 function formatInstant(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+/, '');
 }

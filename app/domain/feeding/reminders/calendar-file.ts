@@ -1,26 +1,29 @@
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
-/** One all-day event. Texts are plain; days are '2026-12-25'. */
+/** A single all-day event. Texts are plain; days have the form '2026-12-25'. */
 export interface CalendarEvent {
-  /** The same for the same event, so that a second import changes it instead of adding one. */
+  /**
+   * Identifier that is equal for the same event, so that importing the file again updates the event instead of adding
+   * another.
+   */
   uid: string;
-  /** When the file was made, ms since 1970. */
+  /** When the file was created, in ms since 1970. */
   stampMs: number;
   day: string;
-  /** The day after the last. */
+  /** The day after the last day of the event. */
   endDay: string;
   summary: string;
   description: string;
   url: string;
-  /** Program that wrote the file. */
+  /** Name of the program that wrote the file. */
   product: string;
 }
 
-/** Longest line in bytes, without its end (RFC 5545, 3.1). */
+/** Maximum length of a line in bytes, without its line break (RFC 5545, 3.1). */
 const maxLineBytes = 75;
 const encoder = new TextEncoder();
 
-/** The event as an iCalendar file (RFC 5545), with an alarm at nine in the morning. */
+/** Formats the event as an iCalendar file (RFC 5545) with an alarm at nine in the morning. */
 export function formatCalendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,7 +50,7 @@ export function formatCalendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** RFC 5545, 3.3.11; control characters, which no text may hold, become spaces. */
+/** Escapes a text value (RFC 5545, 3.3.11). Control characters are not allowed in it and become spaces. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, String.raw`\$&`)
@@ -55,7 +58,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** Cuts a long line between characters; what goes on begins with a space. */
+/** Folds a long line between characters; each continuation line begins with a space. */
 function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;

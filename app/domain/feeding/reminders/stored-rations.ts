@@ -2,17 +2,17 @@ import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/read-unknown.ts';
 import { countDays } from '#app/domain/feeding/ration.ts';
 
-/** Daily amount of a product for a visitor's herd, as calculated. */
+/** Daily amount of a product for a visitor's herd, as the calculator found it. */
 export interface StoredRation {
   productId: number;
-  /** Above 0. */
+  /** Grams a day for the whole herd, above 0. */
   gramsPerDay: number;
 }
 
-/** More products than anybody feeds. */
+/** Maximum number of rations that the browser stores. */
 const maxKept = 50;
 
-/** Reads what the browser keeps; never throws. */
+/** Parses the rations in browser storage. It never throws. */
 export function parseRations(text: string | null): StoredRation[] {
   return readArray(text)
     .flatMap((value) => {
@@ -23,12 +23,15 @@ export function parseRations(text: string | null): StoredRation[] {
     .slice(0, maxKept);
 }
 
-/** The list with a ration in place of an earlier one of the product, the latest first. */
+/** Adds a ration as the first of the list, in place of an earlier one for the same product. */
 export function addRation(rations: readonly StoredRation[], added: StoredRation): StoredRation[] {
   return [added, ...rations.filter(({ productId }) => productId !== added.productId)].slice(0, maxKept);
 }
 
-/** Whole days that so many units of a product last; undefined where nobody has calculated, or its unit tells no weight. */
+/**
+ * Number of whole days that a quantity of a product lasts. Undefined when no ration is stored for it or its unit states
+ * no weight.
+ */
 export function findDaysLeft(
   rations: readonly StoredRation[],
   { id, unit, units }: { id: number; unit: string; units: number },
