@@ -16,16 +16,16 @@ const portugueseStatus: Record<ListingStatus, string> = {
 };
 
 /**
- * Orders of products: by selling price, by price per kilogram or litre. `relevance` is the order of ids where nothing is searched. The
- * index sorts the others as `app/catalogue-index/orders.ts` declares.
+ * Sort orders of products. `price` is the selling price, `unitPrice` the price per kilogram or litre. `relevance` is
+ * the order of ids when nothing is searched. The index implements the other orders in `app/catalogue-index/orders.ts`.
  */
 export type ListingOrder = 'relevance' | 'id' | 'price' | 'priceDescending' | 'unitPrice';
 
 export interface ListingSort {
   order: ListingOrder;
-  /** Keeps only products with this status, whatever status is filtered by. */
+  /** Status to which the order restricts the products, in addition to any status filter. */
   status?: ListingStatus;
-  /** Whether the order tells which product costs more: shops that hide prices do not offer it. */
+  /** Whether the order reveals which product costs more. Shops that hide prices do not offer such orders. */
   tellsPrices?: boolean;
 }
 
@@ -45,26 +45,31 @@ export function isPriceOrder(option: SortOption): boolean {
   return sort.tellsPrices ?? false;
 }
 
-/** A parameter of a listing's address and of the API. Methods, so that parameters of different values fit one list. */
+/**
+ * A parameter of a listing's address and of the API. It declares methods rather than function properties, so that
+ * parameters of different value types fit in one list.
+ */
 interface ListingParam<Value> {
   name: string;
-  /** The value when the parameter is absent. */
+  /** Value when the parameter is absent. */
   missing: Value;
-  /** Undefined for text that makes no sense. */
+  /** Parses a value; undefined when the text is invalid. */
   parse(text: string): Value | undefined;
   format(value: Value, spelling: StatusSpelling): string;
-  /** The value is a list separated by commas: an address has a parameter for each, and all of them count. */
+  /**
+   * Whether the value is a comma-separated list. An address may repeat such a parameter, and all of its values count.
+   */
   isList?: boolean;
 }
 
 /**
- * Every parameter of a listing, by field of its query, in the order of addresses. Addresses, API parameters, hidden form
+ * Every parameter of a listing by field of its query, in the order of addresses. Addresses, API parameters, hidden form
  * fields, active filters and cache keys are derived from this list.
  */
 export const listingParams = {
   brand: slugParam('brand'),
   category: slugParam('category'),
-  /** Chosen values, as `formatAttributeChoices` writes them; empty when none is chosen. */
+  /** Chosen attribute values in the format of `formatAttributeChoices`; empty when none is chosen. */
   attributes: {
     name: 'rotulo',
     missing: '',
@@ -72,13 +77,13 @@ export const listingParams = {
     format: String,
     isList: true,
   } as ListingParam<string>,
-  /** Whole centavos, 0 or more; null when there is no upper bound. */
+  /** Upper price bound in whole centavos, 0 or more; null without a bound. */
   maxPriceCents: priceParam('maxPrice'),
-  /** Whole centavos, above 0; null when there is no lower bound. */
+  /** Lower price bound in whole centavos, above 0; null without a bound. */
   minPriceCents: priceParam('minPrice'),
-  /** From 1. */
+  /** Page number, from 1. */
   page: { name: 'page', missing: 1, parse: parsePage, format: String } as ListingParam<number>,
-  /** One line, trimmed; empty when nothing is searched. */
+  /** Search text on one line, trimmed; empty when nothing is searched. */
   searchText: { name: 'searchText', missing: '', parse: parseSearchText, format: String } as ListingParam<string>,
   sortBy: { name: 'sortBy', missing: 'asc', parse: parseSortOption, format: String } as ListingParam<SortOption>,
   status: {
@@ -92,13 +97,13 @@ export const listingParams = {
 } as const;
 export type ListingParamField = keyof typeof listingParams;
 
-/** The filters whose values are names: the address holds a slug. */
+/** Filters by a name of the catalogue. Their value in addresses is a slug. */
 export const nameFilters = ['category', 'subcategory', 'brand'] as const;
-/** The filters with a few values that the store knows beforehand. */
+/** Filters with a fixed set of values. */
 export const choiceFilters = { status: listingStatuses } as const;
 export type ChoiceFilter = keyof typeof choiceFilters;
 export const choiceFilterNames = Object.keys(choiceFilters) as ChoiceFilter[];
-/** What is made of every choice of such a filter. */
+/** Maps each option of a choice filter to a value of the given type. */
 export type OfChoices<Value> = { [Name in ChoiceFilter]: Record<(typeof choiceFilters)[Name][number], Value> };
 
 export function mapChoiceFilters<Value>(
@@ -110,7 +115,7 @@ export function mapChoiceFilters<Value>(
   >;
 }
 
-/** The filters by value. Each is a field of the index as well. */
+/** All filters by a value. Each is also a field of the index. */
 export const listingFilters = [...nameFilters, ...choiceFilterNames] as const;
 export type ListingFilter = (typeof listingFilters)[number];
 
@@ -119,20 +124,20 @@ export type ListingQuery = {
   [Field in ListingParamField]: (typeof listingParams)[Field] extends ListingParam<infer Value> ? Value : never;
 };
 
-/** The parameters as a list, for code that treats them alike. */
+/** The parameters of a listing as an array of entries. */
 export const listingParamEntries = Object.entries(listingParams) as readonly (readonly [
   ListingParamField,
   ListingParam<unknown>,
 ])[];
 
-/** Largest page number kept, so that no page number overflows an offset; it is past the end of any catalogue. */
+/** Maximum page number, which is past the end of any catalogue and keeps offsets from overflowing. */
 export const maxPage = 1_000_000;
 export const maxSearchTextLength = 200;
 const maxSlugLength = 200;
 
 /**
- * Reads a listing query from URL parameters. Never throws: what makes no sense is ignored, what is too large is
- * clamped, and of a repeated parameter the first that makes sense counts.
+ * Parses a listing query from URL parameters. It never throws: invalid values are ignored, values that are too large
+ * are clamped, and of a repeated parameter the first valid value counts.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const query = Object.fromEntries(
@@ -141,7 +146,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return { ...query, ...orderPriceBounds(query) };
 }
 
-/** Bounds in the wrong order are put in order: a request for 100 to 50 means 50 to 100. */
+/** Swaps price bounds that are in the wrong order: a request for 100 to 50 means 50 to 100. */
 function orderPriceBounds({ minPriceCents, maxPriceCents }: ListingQuery) {
   const [first, last] = [minPriceCents ?? 0, maxPriceCents ?? Number.POSITIVE_INFINITY];
   const isReversed = maxPriceCents !== null && first > last;
@@ -150,7 +155,7 @@ function orderPriceBounds({ minPriceCents, maxPriceCents }: ListingQuery) {
   return { minPriceCents: min > 0 ? min : null, maxPriceCents: max <= maxPriceBoundCents ? max : null };
 }
 
-/** A status filter in any spelling of either language; undefined when it is none. */
+/** Parses a status filter in English or Portuguese; undefined when the text is not a status. */
 export function parseListingStatus(text: string): ListingStatus | undefined {
   const key = foldSlug(text).replace(/[-_]/g, '');
   if (key === 'onsale' || key === 'empromocao' || key === 'promocao') return 'on-sale';
@@ -162,7 +167,7 @@ function parseSortOption(text: string): SortOption | undefined {
 }
 
 function parseSearchText(text: string): string | undefined {
-  // What turns the direction of a text would turn the page's title too.
+  // Characters that reverse the text direction are removed, because they would also reverse the page's title.
   const line = cleanLine(removeInvisible(text.slice(0, maxSearchTextLength * 4)));
   return cutCodePoints(line, maxSearchTextLength).trim() || undefined;
 }
@@ -176,7 +181,7 @@ function priceParam(name: string): ListingParam<number | null> {
   return { name, missing: null, parse: parsePriceCents, format };
 }
 
-/** A key made by `foldSlug`. */
+/** Folds a slug to the key under which names are looked up. */
 function parseSlug(text: string): string | undefined {
   const line = cleanLine(text.slice(0, maxSlugLength * 4));
   return cutCodePoints(foldSlug(line), maxSlugLength) || undefined;

@@ -1,7 +1,7 @@
 /**
- * Which words a screen's status filter writes into the URL. 'portuguese' is em-estoque and fora-de-estoque, on the
- * screens with the 'Status do Produto' list; 'english' is in-stock and out-of-stock, on the filter panels. 'on-sale'
- * is the same on both.
+ * Words for the status filter in a screen's URLs. 'portuguese' is em-estoque and fora-de-estoque, on the screens with
+ * the 'Status do Produto' list; 'english' is in-stock and out-of-stock, on the filter panels. 'on-sale' is the same on
+ * both.
  */
 export type StatusSpelling = 'portuguese' | 'english';
 
@@ -35,17 +35,17 @@ export type ListingScreenKey = (typeof listingScreenKeys)[number];
 export interface ListingScreen {
   key: ListingScreenKey;
   path: string;
-  /** Breadcrumb title and subtitle. */
+  /** Title and subtitle beside the breadcrumb. */
   title: string;
   subtitle: string;
   pageSize: number;
-  /** Layout before the visitor uses the grid/list toggle. */
+  /** Layout until the visitor uses the grid/list toggle. */
   layout: ListingLayout;
   variant: ListingVariant;
-  /** Where the right handle of the price slider rests; it filters nothing until moved. */
+  /** Initial position of the right handle of the price slider in R$. It does not filter until it is moved. */
   defaultMaxPriceReais: number;
   statusSpelling: StatusSpelling;
-  /** Variants carry `rel=canonical` to `/shop` and `noindex`. */
+  /** Path for `rel=canonical`. Variants of the shop screen name `/shop` and are `noindex`. */
   canonicalPath: string;
   indexable: boolean;
 }
@@ -62,7 +62,7 @@ const common = {
   indexable: false,
 } as const;
 
-/** Every listing screen of the specification's table of routes, once. */
+/** All listing screens of the specification's table of routes. */
 export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop', path: '/shop', defaultMaxPriceReais: 1000, indexable: true },
   { ...common, key: 'shop-grid', path: '/shop/shop' },
@@ -90,7 +90,7 @@ export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop-load-more', path: '/shop/shop-load-more', variant: 'load-more' },
 ];
 
-/** The results of a search: a listing with the toolbar and the prices alone. */
+/** The search results screen: a listing with the toolbar and, of the filters, only prices. */
 export const searchScreen: Omit<ListingScreen, 'key'> = {
   ...common,
   path: '/pages/search',
@@ -106,7 +106,7 @@ export function getListingScreen(key: ListingScreenKey): ListingScreen {
   return screen;
 }
 
-/** The screen at a path, a trailing slash ignored; undefined when the path is no listing. */
+/** Finds the listing screen at a path, ignoring a trailing slash; undefined when the path is not a listing. */
 export function findListingScreen(path: string): ListingScreen | undefined {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return listingScreens.find((screen) => screen.path === plain);
@@ -114,20 +114,23 @@ export function findListingScreen(path: string): ListingScreen | undefined {
 
 export const loadMoreInitial = 9;
 const loadMoreStep = 3;
-/** URL parameter that keeps how many products the load-more screen shows. */
+/** URL parameter for the number of products on the load-more screen. */
 export const loadMoreParam = 'shown';
 
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
 
-/** URL parameter of the attribute filters that show every value instead of the commonest: their slugs, separated by commas. */
+/**
+ * URL parameter for the attribute filters that show all their values rather than the most frequent: slugs separated by
+ * commas.
+ */
 export const openAttributesParam = 'rotulos';
-/** Most products one page of the load-more screen renders. */
+/** Maximum number of products that the load-more screen renders on one page. */
 const maxLoadMoreCount = 999;
 
 /**
- * How many products the load-more screen shows: 9, 12, 15 … from its parameter; 9 when that says nothing sensible.
- * A number between two steps is raised to the next; at most 999.
+ * Number of products on the load-more screen: 9, 12, 15 … from its parameter, raised to the next step and at most 999;
+ * 9 when the parameter is invalid.
  */
 export function getLoadMoreCount(params: URLSearchParams): number {
   const text = params.getAll(loadMoreParam).find((value) => /^\d+$/.test(value));
@@ -136,7 +139,10 @@ export function getLoadMoreCount(params: URLSearchParams): number {
   return loadMoreInitial + steps * loadMoreStep;
 }
 
-/** The count after one more click on the button; undefined when everything is shown, and then there is no button. */
+/**
+ * Number of products after another click on the load-more button. Undefined when all products are shown and there is no
+ * button.
+ */
 export function findNextLoadMoreCount({
   shown,
   totalItems,

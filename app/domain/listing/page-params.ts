@@ -13,14 +13,14 @@ import {
   type ListingScreen,
 } from './listing-screens.ts';
 
-/** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
+/** URL parameter that turns spelling correction of a search off. Its only value is '1'. */
 export const literalParam = 'exato';
 
 const calculatorPath = '/pages/calculadora';
 
 /**
- * The query a page is rendered from: only parameters that page reads, sorted, spelled one way, defaults left out.
- * Addresses that show the same page get equal results, whatever else their query has; the page cache keys on it.
+ * Canonical query of a page: only the parameters that the page reads, sorted and without defaults. Addresses that show
+ * the same page therefore have equal canonical queries, which are the keys of the page cache.
  */
 export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
   const screen = findListingScreen(pathname);
@@ -45,7 +45,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
   return canonical;
 }
 
-/** Of the filters a search has the prices alone. */
+/** Parameters of the search screen, whose only filter is the price. */
 function getSearchParams(params: URLSearchParams): URLSearchParams {
   const { searchText, minPriceCents, maxPriceCents, page, sortBy } = parseListingQuery(params);
   const query = { ...parseListingQuery(new URLSearchParams()), searchText, minPriceCents, maxPriceCents, page, sortBy };

@@ -1,26 +1,26 @@
-/** The specification's pager. Pages count from 1, indexes from 0. */
+/** The specification's pager. Page numbers start at 1, indexes at 0. */
 export interface Pager {
   totalItems: number;
   currentPage: number;
   pageSize: number;
-  /** At least 1: an empty list has one empty page. */
+  /** Number of pages, at least 1: an empty list has one empty page. */
   totalPages: number;
-  /** First and last page number of the window. */
+  /** First page number of the window of numbered pages; `endPage` is the last. */
   startPage: number;
   endPage: number;
-  /** Index of the first and of the last item of the page; on an empty list 0 and -1. */
+  /** Index of the first item of the page; `endIndex` is that of the last. They are 0 and -1 for an empty list. */
   startIndex: number;
   endIndex: number;
-  /** The numbered pages shown: every whole number from `startPage` to `endPage`. */
+  /** Numbered pages of the window: every whole number from `startPage` to `endPage`. */
   pages: number[];
 }
 
 const allPagesLimit = 5;
 
 /**
- * Pages of a list, with the window of numbered ones: all when there are 5 or fewer; otherwise 1 to 3 on page 1, the
- * previous to the next elsewhere, and nothing past the end.
- * A page past the end becomes the last one: ask `isPastEnd` first where that must be a 404.
+ * Calculates the pager of a list. The window has all pages when there are 5 or fewer; otherwise pages 1 to 3 on page 1,
+ * and from the previous to the next page elsewhere, but none past the end. A page number past the end becomes the last
+ * page: check `isPastEnd` first where that must be a 404.
  * @param currentPage from 1; anything else counts as 1
  * @param pageSize 1 or more
  * @throws RangeError when the page size is not a whole number from 1, or the total not one from 0
@@ -51,7 +51,7 @@ export function getPager({
   };
 }
 
-/** Whether a page lies behind the last one. Page 1 never does, not even of an empty list. */
+/** Whether a page number is past the last page. Page 1 never is, not even of an empty list. */
 export function isPastEnd({
   totalItems,
   page,

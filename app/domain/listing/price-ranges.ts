@@ -1,14 +1,17 @@
 import type { ListingQuery } from './listing-query.ts';
 
-/** A range of prices; null where it is open. */
+/** A range of prices; a bound is null where the range is open. */
 export type PriceRange = Pick<ListingQuery, 'minPriceCents' | 'maxPriceCents'>;
 
-/** Where three quarters of the prices lie in so small a part of the slider, no finger can set the handles between them. */
+/**
+ * When three quarters of the prices lie within less than this share of the slider, its handles are too close together
+ * to be set by touch.
+ */
 const crampedShare = 1 / 20;
 
 /**
- * Ranges with about equal numbers of products, between whole R$, for a catalogue whose highest price leaves the slider no room for the
- * others. None for any other: the slider does.
+ * Lists price ranges in whole R$ with about equal numbers of products, for a catalogue whose highest price compresses
+ * all others at one end of the slider. Empty for any other catalogue, where the slider is enough.
  * @param quartersCents prices below which a quarter, a half and three quarters of the products lie
  */
 export function listPriceRanges(quartersCents: readonly number[], highestPriceCents: number): PriceRange[] {

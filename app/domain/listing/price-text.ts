@@ -1,9 +1,10 @@
-/** Largest price bound kept, in centavos: fits the databases' 32-bit columns. */
+/** Maximum price bound in centavos: the largest number of a 32-bit column. */
 export const maxPriceBoundCents = 2_147_483_647;
 
 /**
- * Centavos of a price as people write it: '10', '10.5', '10,50', '1.234,56', 'R$ 10'. A point before exactly three
- * digits groups thousands. Undefined for a negative or anything else; Infinity when it has too many digits to matter.
+ * Parses a price as people write it to centavos: '10', '10.5', '10,50', '1.234,56', 'R$ 10'. A point before exactly
+ * three digits groups thousands. Undefined for a negative number or any other text; Infinity when it has more digits
+ * than a price can have.
  */
 export function parsePriceCents(text: string): number | undefined {
   const compact = text.replace(/^\s*R\$/i, '').trim();

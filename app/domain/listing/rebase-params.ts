@@ -1,21 +1,24 @@
 import { openAttributesParam, layoutParam, loadMoreParam } from './listing-screens.ts';
 
 interface Rebase {
-  /** The address a link or form was made for. */
+  /** Parameters of the page for which the link or form was rendered. */
   from: URLSearchParams;
-  /** Where it leads. */
+  /** Parameters to which the link or form leads. */
   to: URLSearchParams;
-  /** The address that is coming. */
+  /** Parameters of the navigation that is still pending. */
   onto: URLSearchParams;
 }
 
-/** The place in a list, which says nothing of another list. */
+/** Parameters for the position in a list, which are meaningless in another list. */
 const placeParams = ['page', loadMoreParam];
 const viewParams = [...placeParams, layoutParam, openAttributesParam];
-/** Has a value for each box that is ticked; every other parameter has one. */
+/** Parameter with one value for each ticked checkbox; every other parameter has a single value. */
 const boxesParam = 'rotulo';
 
-/** Where a link or form leads while a choice made just before is on its way: what it changes, changed there. */
+/**
+ * Applies the change of a link or form to the parameters of a pending navigation, so that a quick second choice does
+ * not undo the first.
+ */
 export function rebaseParams({ from, to, onto }: Rebase): URLSearchParams {
   const rebased = new URLSearchParams(onto);
   const changed = listChangedParams(from, to);
@@ -25,14 +28,14 @@ export function rebaseParams({ from, to, onto }: Rebase): URLSearchParams {
     rebased.delete(name);
     for (const value of values) rebased.append(name, value);
   }
-  // A subcategory means nothing in another category.
+  // A subcategory belongs to one category, so a change of category removes it.
   if (changed.includes('category') && !to.has('subcategory')) rebased.delete('subcategory');
   if (changed.some((name) => !viewParams.includes(name))) for (const name of placeParams) rebased.delete(name);
   rebased.sort();
   return rebased;
 }
 
-/** Names of the parameters that differ. */
+/** Lists the names of the parameters that differ. */
 export function listChangedParams(from: URLSearchParams, to: URLSearchParams): string[] {
   const names = new Set([...from.keys(), ...to.keys()]);
   return [...names].filter((name) => from.getAll(name).join() !== to.getAll(name).join());
@@ -47,7 +50,7 @@ function includes(values: readonly string[], value: string): boolean {
   return values.some((one) => fold(one) === fold(value));
 }
 
-/** Forms send the names of values, links their slugs. */
+/** Folds a value for comparison, because forms send names and links send slugs. */
 function fold(value: string): string {
   return value
     .toLowerCase()

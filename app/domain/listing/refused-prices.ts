@@ -2,21 +2,21 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/te
 import { parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { listingParams } from './listing-query.ts';
 
-/** What was typed in the place of the two bounds of a price range and is no price; empty where there is nothing of the kind. */
+/** Texts that were typed as the bounds of a price range and are not prices; empty for a bound without such a text. */
 export interface RefusedPrices {
   min: string;
   max: string;
 }
 
-/** Long enough to recognise what was typed. */
+/** Maximum number of characters kept, enough to recognise the typed text. */
 const maxLength = 30;
 
-/** The texts are part of a page's address: each is one short line. */
+/** Finds the rejected price texts in a page's address; each is cut to one short line. */
 export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   return { min: findRefused(params, 'minPriceCents'), max: findRefused(params, 'maxPriceCents') };
 }
 
-/** Puts the texts into the address of a page that says so. */
+/** Adds the rejected texts to the address of the page that reports them. */
 export function keepRefusedPrices(address: URLSearchParams, { min, max }: RefusedPrices): void {
   if (min) address.set(listingParams.minPriceCents.name, min);
   if (max) address.set(listingParams.maxPriceCents.name, max);

@@ -9,23 +9,26 @@ import {
 } from './listing-query.ts';
 import { loadMoreParam, type StatusSpelling } from './listing-screens.ts';
 
-/** Properties of a screen that its URLs depend on; every `ListingScreen` has them. */
+/** Properties of a screen that determine its URLs; every `ListingScreen` has them. */
 interface ParamsScreen {
   statusSpelling: StatusSpelling;
 }
 
-/** Change made by a click. A field left out stays as it is; null, an empty text or a default removes it. */
+/**
+ * Change of a listing query by a click. A field left out stays as it is; null, an empty text or a default removes it.
+ */
 export type ListingChange = { [Field in keyof ListingQuery]?: ListingQuery[Field] | null };
 
-/** Names of the URL parameters a listing understands, sorted. */
+/** Names of the URL parameters that a listing reads, sorted. */
 export const listingParamNames: readonly string[] = [
   ...listingParamEntries.map(([, { name }]) => name),
   loadMoreParam,
 ].toSorted();
 
 /**
- * The URL parameters of a query in canonical form: sorted by name, without defaults and empties, prices in R$, the
- * status as the screen spells it. Slugs are written as the query holds them, so for a link put `slugify(name)` there.
+ * Formats a query as URL parameters in canonical form: sorted by name, without defaults and empty values, prices in R$,
+ * and the status in the screen's spelling. Slugs are written as the query holds them; for a link, set them with
+ * `slugify(name)`.
  */
 export function formatListingParams(query: ListingQuery, { screen }: { screen: ParamsScreen }): URLSearchParams {
   const params = new URLSearchParams();
@@ -37,7 +40,7 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
   return params;
 }
 
-/** The URL parameters after a click, of many clicks on one page: see `mergeListingParams`. */
+/** Prepares `mergeListingParams` for the many links of one page, which share the current address. */
 export function createParamsMerger(current: URLSearchParams, screen: ParamsScreen) {
   const query: ListingQuery = { ...parseListingQuery(current), ...keepSlugSpelling(current) };
   const others = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
@@ -53,9 +56,9 @@ export function createParamsMerger(current: URLSearchParams, screen: ParamsScree
 }
 
 /**
- * The URL parameters after a click: the change merged into those of the current address. Parameters the listing
- * does not know, such as a campaign's, stay behind the others; slugs already there keep their spelling. Any change
- * other than of the page goes back to page 1 and to the first load-more step.
+ * Merges a change into the URL parameters of the current address. Parameters that the listing does not read, such as
+ * those of a campaign, are kept after the others; slugs keep their spelling. Any change other than of the page resets
+ * to page 1 and to the first load-more step.
  */
 export function mergeListingParams(
   current: URLSearchParams,
@@ -65,12 +68,12 @@ export function mergeListingParams(
   return createParamsMerger(current, screen)(change);
 }
 
-/** Cache key of a query: equal filters give equal keys, however they are spelled. */
+/** Cache key of a query. Equal filters give equal keys, however they are spelled. */
 export function canonicalListingKey(query: ListingQuery): string {
   return formatListingParams(query, { screen: { statusSpelling: 'english' } }).toString();
 }
 
-/** How many filters narrow the listing; a price range counts as one, and so does each value of an attribute. */
+/** Number of active filters. A price range counts as one, and each attribute value counts as one. */
 export function countActiveFilters(query: ListingQuery): number {
   const filters = listingFilters.filter((name) => query[name]).length + parseAttributeChoices(query.attributes).length;
   return filters + (hasPriceRange(query) ? 1 : 0);
@@ -81,8 +84,8 @@ function hasPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): boolean 
 }
 
 /**
- * Whether search engines may list the result: at most one filter, which is no price range, and the default order. A search
- * result is never listed. Ask the screen's own `indexable` as well.
+ * Whether search engines may index the listing: at most one filter, no price range, and the default order. Search
+ * results are never indexed. The screen's own `indexable` must be checked as well.
  */
 export function isIndexable(query: ListingQuery): boolean {
   return countActiveFilters(query) < 2 && !hasPriceRange(query) && query.sortBy === 'asc' && query.searchText === '';
@@ -96,7 +99,7 @@ function applyChange(query: ListingQuery, change: ListingChange): ListingQuery {
   return Object.fromEntries(changed) as ListingQuery;
 }
 
-/** The names as the address writes them, where it does. */
+/** Keeps the spelling of the slugs in the current address. */
 function keepSlugSpelling(current: URLSearchParams): Partial<ListingQuery> {
   const kept: Partial<ListingQuery> = {};
   for (const filter of nameFilters) {

@@ -1,24 +1,24 @@
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
-/** A filter made of attributes. */
+/** A filter by the values of one or more attributes. */
 export interface AttributeKey {
-  /** In addresses. */
+  /** Slug of the filter in addresses. */
   slug: string;
   /** Heading of the filter. */
   name: string;
-  /** Keys of 'Informações Adicionais' whose values it offers, by `attributeSlug`. */
+  /** Keys of 'Informações Adicionais' whose values the filter offers, in the form of `attributeSlug`. */
   sources: string[];
 }
 
-/** More filters than these would hide the products behind them. */
+/** Maximum number of attribute filters. More would push the products below them off the screen. */
 export const maxAttributeKeys = 6;
 export const defaultAttributeKeys = 'Espécie; Categoria/fase; Forma física';
 
 /**
- * The keys that a shop filters by, separated by ';' or line breaks. 'Categoria/fase' also takes the values of 'Categoria' and of
- * 'Fase', because shops write either.
- * @returns null when there are too many, or one is too long or empty of letters
+ * Parses the setting for attribute filters: names separated by ';' or line breaks. 'Categoria/fase' also takes the
+ * values of the keys 'Categoria' and 'Fase', because catalogues use either.
+ * @returns null when there are too many names, or one is too long or has no letters
  */
 export function parseAttributeKeys(text: string): AttributeKey[] | null {
   const names = text.split(/[;\n]/).map(cleanLine).filter(Boolean);
@@ -27,7 +27,7 @@ export function parseAttributeKeys(text: string): AttributeKey[] | null {
   return isRefused || keys.size > maxAttributeKeys ? null : [...keys.values()];
 }
 
-/** As it is stored. */
+/** Formats the filters as the setting stores them. */
 export function formatAttributeKeys(keys: readonly AttributeKey[]): string {
   return keys.map(({ name }) => name).join('; ');
 }

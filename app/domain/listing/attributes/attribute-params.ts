@@ -3,7 +3,7 @@ import { openAttributesParam } from '#app/domain/listing/listing-screens.ts';
 import { maxAttributeKeys } from './attribute-keys.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
-/** A value of an attribute that an address asks for. */
+/** A value of an attribute filter that an address selects. */
 interface AttributeChoice {
   /** Slug of the filter. */
   key: string;
@@ -11,19 +11,21 @@ interface AttributeChoice {
   value: string;
 }
 
-/** An address that asks for more is read as far as this. */
+/** Maximum number of choices that are read from an address; further ones are ignored. */
 export const maxAttributeChoices = 12;
 
 /**
- * Attribute choices of an address, as one text: 'especie.bovinos,especie.ovinos'. Sorted and without repetitions, so that equal choices
- * are equal texts; what makes no sense is left out.
+ * Formats attribute choices as one text: 'especie.bovinos,especie.ovinos'. They are sorted and distinct, so that equal
+ * choices give equal texts; invalid ones are left out.
  */
 export function formatAttributeChoices(choices: readonly AttributeChoice[]): string {
   const tokens = choices.map(({ key, value }) => `${key}.${value}`);
   return [...new Set(tokens)].toSorted().slice(0, maxAttributeChoices).join(',');
 }
 
-/** The choices of a text, or of several: each of an address's parameters has one or, separated by commas, more. */
+/**
+ * Parses choices from one or more texts. Each parameter of an address has one choice, or several separated by commas.
+ */
 export function parseAttributeChoices(...texts: readonly string[]): AttributeChoice[] {
   return texts
     .flatMap((text) => text.slice(0, 4000).split(','))
@@ -39,14 +41,14 @@ export function parseAttributeChoices(...texts: readonly string[]): AttributeCho
     });
 }
 
-/** The text with one choice more, or without it where it has it already. */
+/** Adds a choice to the text, or removes it when it is already there. */
 export function toggleAttributeChoice(text: string, { key, value }: AttributeChoice): string {
   const choices = parseAttributeChoices(text);
   const others = choices.filter((choice) => choice.key !== key || choice.value !== value);
   return formatAttributeChoices(others.length < choices.length ? others : [...choices, { key, value }]);
 }
 
-/** Slugs of the attribute filters that show every value, each once and in one order. */
+/** Lists the slugs of attribute filters that show all their values, distinct and sorted. */
 export function listOpenAttributes(params: URLSearchParams): string[] {
   const slugs = (params.get(openAttributesParam) ?? '').slice(0, 1000).split(',').map(attributeSlug).filter(Boolean);
   return [...new Set(slugs)].toSorted().slice(0, maxAttributeKeys);

@@ -4,31 +4,32 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** One thing that a product's attribute says: a key of its 'Informações Adicionais' with one of the values beside it. */
+/** An attribute of a product: a key of its 'Informações Adicionais' with one of the values in that row. */
 export interface Attribute {
-  /** By `attributeSlug`; `weightKey` for the weight of the package. */
+  /** Key in the form of `attributeSlug`; `weightKey` for the package weight. */
   key: string;
-  /** As it is written; grams for a weight. */
+  /** Value as written in the catalogue, or grams for a package weight. */
   value: string;
 }
 
-/** Stands for the package weight, which `unit` tells: no key of an attribute folds to it. */
+/** Key of the package weight, which is read from `unit`. It is empty, which no attribute's slug can be. */
 export const weightKey = '';
 
-/** Longer keys and values are sentences, which nobody chooses by. */
+/** Maximum length of keys and values. Longer ones are sentences, by which nobody filters. */
 export const maxAttributeLength = 60;
 const maxAttributes = 40;
-/** A cell with more is a composition, and comes last: what people choose by is read before it. */
+/** A cell with more values than this is a composition. It is read last, after the attributes that people filter by. */
 const maxChoices = 12;
-/** A number that only names one product: a barcode, a registration. */
+/** Matches a number that identifies a single product, such as a barcode or registration. */
 const codeForm = /^[\d\s./-]{6,}$/;
-/** By `attributeSlug`: what says that nothing is known. */
+/** Values, as `attributeSlug` folds them, that mean 'not known'. */
 const placeholders = new Set(['n-a', 'n-d', 'nao-informado', 'nao-informada', 'null']);
 const signs: Record<string, string> = { '<': 'abaixo', '>': 'acima', '≤': 'ate', '≥': 'desde', '+': 'mais' };
 
 /**
- * Form in which values are compared: letters and digits without accents and case, anything else one hyphen. A decimal mark stays, as
- * '_', and the signs of a number become words: '2,5 kg', '2–5 kg' and '> 25 kg' are different values.
+ * Folds a key or value for comparison: letters and digits without accents and case, with one hyphen for anything
+ * between them. A decimal mark becomes '_' and the signs of a number become words, so that '2,5 kg', '2–5 kg' and '> 25
+ * kg' stay different.
  */
 export function attributeSlug(text: string): string {
   return foldText(text)
@@ -38,7 +39,7 @@ export function attributeSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Values of a product's attribute that other products may share. Sentences, codes and blanks are left out. */
+/** Lists the attribute values of a product that other products may share. Sentences, codes and blanks are left out. */
 export function readAttributes({
   additionalInformation,
   unit,
@@ -63,8 +64,9 @@ export function readAttributes({
 }
 
 /**
- * The values of one cell: 'Bovinos, ovinos e caprinos' has three. A comma between digits and what stands in brackets part nothing,
- * and 'e' does only at the end of a list that commas have begun: 'Vitaminas e minerais' is one value, unless both are (`splitJoined`).
+ * Splits a cell into its values: 'Bovinos, ovinos e caprinos' has three. A comma between digits and text in brackets do
+ * not split. 'e' splits only at the end of a list with commas: 'Vitaminas e minerais' is one value, unless both parts
+ * are values elsewhere (`splitJoined`).
  */
 export function splitValues(cell: string): string[] {
   const text = cleanLine(removeInvisible(htmlToLines(cell.slice(0, 2000))).replaceAll('\n', ';'));
@@ -74,7 +76,10 @@ export function splitValues(cell: string): string[] {
   return parts.map(tidyValue).filter(isChoice);
 }
 
-/** The parts of a value that a word or a sign joins: 'Cães e gatos'. The catalogue tells whether they are values of their own. */
+/**
+ * Splits a value at a word or sign that joins two, as in 'Cães e gatos'. The caller checks in the catalogue whether the
+ * parts are values of their own.
+ */
 export function splitJoined(value: string): string[] {
   return value.split(/\s+(?:e|ou|e\/ou|[&+/])\s+|(?<=\p{L})[&+/](?=\p{L})/iu);
 }
@@ -98,11 +103,11 @@ function isSeparator(text: string, at: number): boolean {
   const character = text[at] ?? '';
   if (character === ';' || character === '|' || character === '•') return true;
   if (character === ',') return !/\d/.test(text[at + 1] ?? '');
-  // 'Bovinos/ovinos' are two, 'g/kg' and '1/2' are one.
+  // A slash splits words ('Bovinos/ovinos'), but not units or fractions ('g/kg', '1/2').
   return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, at)) && /^\s*\p{L}{3}/u.test(text.slice(at + 1));
 }
 
-/** The first letter large, so that the values of a list look alike; no full stop behind. */
+/** Capitalises the first letter and removes a final full stop, so that the values of a list look alike. */
 function tidyValue(value: string): string {
   const plain = value.replace(/[.:]+$/, '').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
