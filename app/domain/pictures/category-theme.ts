@@ -1,6 +1,9 @@
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
-/** The species and lines of the trade: each has a ground colour of its own and a picture for category tiles. */
+/**
+ * Stems of category names by theme. A theme stands for a species or line of products and has a background colour and a
+ * picture for category tiles.
+ */
 const wordsByTheme = {
   leaf: 'semente pastage capim forrage aveia milheto sorgo jardin horta pomar adubo fertiliz',
   milk: 'leite ordenha laticin',
@@ -18,7 +21,7 @@ const wordsByTheme = {
   rain: 'irriga mangueira tubo conexoes hidraulic',
   iron: 'ferrament ferragen ferragist parafus furadeira',
   clay: 'equipamento utensilio balde bebedouro comedouro',
-  // After every species: 'Ração para cavalos' is of the horses.
+  // This theme comes after all species, so that 'Ração para cavalos' gets the theme of horses.
   straw: 'racao racoes nutric suplement mineral minerai concentrad grao graos farelo milho silagem',
 } as const;
 
@@ -26,15 +29,15 @@ export type CategoryTheme = keyof typeof wordsByTheme;
 
 const themes = Object.entries(wordsByTheme).map(([theme, words]) => ({
   theme: theme as CategoryTheme,
-  // Each is the beginning of a word of the name.
+  // Each stem must match the beginning of a word in the name.
   pattern: new RegExp(`(^|-)(${words.replaceAll(' ', '|')})`),
 }));
 
-/** Every theme, in no order that matters. */
+/** All themes, in no particular order. */
 export const categoryThemes: readonly CategoryTheme[] = themes.map(({ theme }) => theme);
 
 /**
- * The theme a category's name speaks of, or undefined when none of its words is known.
+ * Finds the theme for a category's name. Undefined when no word of the name is known.
  * @example getCategoryTheme('Rações para Cães Filhotes') // 'sand'
  */
 export function getCategoryTheme(categoryName: string): CategoryTheme | undefined {

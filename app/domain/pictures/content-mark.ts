@@ -1,6 +1,6 @@
 /**
- * 56 bits of a text as 14 hex digits, for addresses whose bytes never change. Addresses
- * hold more than the mark, so 56 bits are enough.
+ * Hash of a text as 14 hex digits (56 bits), for addresses whose bytes never change. The addresses contain further
+ * data, so collisions are not a concern.
  */
 export function getContentMark(text: string): string {
   let low = 0xdeadbeef;

@@ -1,2 +1,2 @@
-/** A picture, before it is made smaller; larger ones are refused wherever they come from. */
+/** Maximum size of an original picture in bytes. Larger ones are rejected at every input. */
 export const maxPictureBytes = 10 * 1024 * 1024;

@@ -1,28 +1,31 @@
-/** Widths, in CSS pixels times device ratio, at which pictures are served. No other width is ever rendered. */
+/** Widths in device pixels at which pictures are served. No other width is ever rendered. */
 const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** JPEG is for other sales channels alone, which read neither of the others, and only in the largest size. */
+/**
+ * Formats in which pictures are served. JPEG is only for other sales channels, which read neither AVIF nor WebP, and
+ * only in the largest size.
+ */
 const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** One variant of a picture. */
+/** Identifies one variant of a picture. */
 export interface PictureRequest {
-  /** Of the original. */
+  /** Hash of the original picture. */
   hash: string;
   width: PictureWidth;
   format: PictureFormat;
 }
 
 /**
- * Address of one rendered variant. Its bytes never change: the hash is of the original.
+ * Address of one variant. The hash identifies the original, so the bytes behind an address never change.
  * @example pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif') // '/imagens/0a1b2c3d4e5f60718293/320.avif'
  */
 export function pictureUrl(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/imagens/${hash}/${width}.${format}`;
 }
 
-/** `srcset` text with every preset width up to `maxWidth` pixels. */
+/** Text of `srcset` with every width up to `maxWidth` pixels. */
 export function pictureSrcset({
   hash,
   format,
@@ -38,7 +41,7 @@ export function pictureSrcset({
     .join(', ');
 }
 
-/** Undefined for an address that `pictureUrl` does not make. */
+/** Parses the address of a picture; undefined for an address that `pictureUrl` cannot produce. */
 export function parsePictureUrl(pathname: string): PictureRequest | undefined {
   const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp|jpeg)$/.exec(pathname);
   if (!match) return undefined;

@@ -5,32 +5,35 @@ import { getContentMark } from '#app/domain/pictures/content-mark.ts';
 import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
-/** Everything the picture of a shared product shows, and nothing else: equal subjects are equal pictures. */
+/** All data shown in the share picture of a product. Equal subjects give equal pictures. */
 export interface ShareSubject {
   title: string;
-  /** 'R$ 1.234,50'; null where the price is not shown. */
+  /** Formatted price such as 'R$ 1.234,50'; null when the price is not shown. */
   priceText: string | null;
-  /** Hash of the product's own picture; null when it has none. */
+  /** Hash of the product's picture; null when it has none. */
   pictureHash: string | null;
-  /** The category, by which the ground is coloured. */
+  /** Name of the category, which determines the background colour. */
   parent: string;
   look: ShopLook;
-  /** One of the demonstration catalogue: those have numbers of their own. */
+  /** Whether the product is one of the bundled samples, whose ids overlap with those of the catalogue. */
   isSample: boolean;
 }
 
-/** Size in pixels of every picture made for sharing, as the sites that show them ask for. */
+/** Size in pixels of all share pictures, as recommended by the sites that show them. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Address of the store's own picture, for screens that show no single product. */
+/** Address of the store's share picture, for screens that show no single product. */
 export const storeSharePath = '/compartilhar/loja.jpg';
 
 const samplePrefix = 'exemplo-';
 
-/** Raised when the drawing itself changes, so that addresses change with it. */
+/** Version of the drawing. Increase it when the drawing changes, so that addresses change too. */
 const drawingVersion = 4;
 
-/** Subject of a product's share picture: with the selling price, unless prices are hidden or on request. */
+/**
+ * Builds the subject of a product's share picture. It includes the selling price, unless prices are hidden or the
+ * product is 'Sob consulta'.
+ */
 export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, product: ProductSummary): ShareSubject {
   const isShown = shop.showPrices && hasPrice(product);
   return {
@@ -44,7 +47,7 @@ export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, pro
 }
 
 /**
- * Address of a product's picture. Its mark is of what the picture shows, so the bytes behind an address never change.
+ * Address of a product's share picture. It contains a hash of the subject, so the bytes behind an address never change.
  * @example productSharePath(1001, subject) // '/compartilhar/1001-0a1b2c3d4e5f60.jpg'
  * @example productSharePath(1, sampleSubject) // '/compartilhar/exemplo-1-0a1b2c3d4e5f60.jpg'
  */
@@ -54,7 +57,10 @@ export function productSharePath(id: number, subject: ShareSubject): string {
   return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${mark}.jpg`;
 }
 
-/** The product of a share address, whatever its mark; undefined when it is not one that `productSharePath` makes. */
+/**
+ * Parses the product from a share address and ignores the hash. Undefined for an address that `productSharePath` cannot
+ * produce.
+ */
 export function parseProductSharePath(pathname: string): { id: number; isSample: boolean } | undefined {
   const match = /^\/compartilhar\/(exemplo-)?([1-9]\d{0,9})-[0-9a-f]{14}\.jpg$/.exec(pathname);
   return match ? { id: Number(match[2]), isSample: match[1] === samplePrefix } : undefined;

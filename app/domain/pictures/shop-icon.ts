@@ -1,11 +1,11 @@
 import { getContentMark } from '#app/domain/pictures/content-mark.ts';
 import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 
-/** Icons that browsers and home screens ask for, with their side in pixels. */
+/** Icons that browsers and home screens request, with their width and height in pixels. */
 export const shopIcons = { favicon: 48, touch: 180, small: 192, large: 512, maskable: 512 } as const;
 export type ShopIcon = keyof typeof shopIcons;
 
-/** Those of the demonstration are files of `public`, and what browsers ask for unasked. */
+/** Paths with a fixed name: files of `public` in the demonstration, and paths that browsers request without a link. */
 export const fixedIcons: Readonly<Record<string, ShopIcon>> = {
   '/favicon.ico': 'favicon',
   '/favicon.svg': 'favicon',
@@ -16,28 +16,31 @@ export const fixedIcons: Readonly<Record<string, ShopIcon>> = {
   '/icon-maskable-512.png': 'maskable',
 };
 
-/** Those that the demonstration has no file for, with the file that browsers get instead. */
+/** Icons for which the demonstration has no file, with the file served instead. */
 export const demoIconFiles: Readonly<Record<string, string>> = {
   '/favicon.ico': '/favicon.svg',
   '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
 };
 
-/** Raised when the drawing itself changes, so that addresses change with it. */
+/** Version of the drawing. Increase it when the drawing changes, so that addresses change too. */
 const drawingVersion = 1;
 
-/** The part of an icon's address that follows the shop's look; null for the demonstration, which has files. */
+/** Hash in an icon's address, which changes with the shop's look; null for the demonstration, which uses files. */
 export function getIconMark({ emblem, monogram, main }: ShopLook): string | null {
   if (emblem.kind === 'demo') return null;
   const hash = emblem.kind === 'logo' ? emblem.logo.hash : null;
   return getContentMark(JSON.stringify([drawingVersion, hash, monogram, main]));
 }
 
-/** Address of an icon, whose bytes never change. @example shopIconPath('touch', '0a1b2c3d4e5f60') // '/icones/touch-0a1b2c3d4e5f60.png' */
+/**
+ * Address of an icon, whose bytes never change.
+ * @example shopIconPath('touch', '0a1b2c3d4e5f60') // '/icones/touch-0a1b2c3d4e5f60.png'
+ */
 export function shopIconPath(icon: ShopIcon, mark: string): string {
   return `/icones/${icon}-${mark}.png`;
 }
 
-/** The icon of an address, whatever its mark; undefined for an address that is no icon's. */
+/** Parses the icon from an address and ignores the hash; undefined when the address is not that of an icon. */
 export function parseIconPath(pathname: string): ShopIcon | undefined {
   const [, name = ''] = /^\/icones\/([a-z]+)-[0-9a-f]{14}\.png$/.exec(pathname) ?? [];
   return Object.hasOwn(shopIcons, name) ? (name as ShopIcon) : undefined;

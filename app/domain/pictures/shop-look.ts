@@ -2,16 +2,16 @@ import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 import { correctColours, getDeepColour } from '#app/domain/store/theme.ts';
 
-/** How a picture shows the shop: its logo, else its letters; the demonstration has a mark of its own. */
+/** Emblem of the shop in pictures: its logo, otherwise its monogram. The demonstration has an emblem of its own. */
 type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | { kind: 'demo' };
 
-/** Settings of the shop that generated pictures depend on: equal looks are equal pictures. */
+/** Settings that determine the generated pictures. Equal looks give equal pictures. */
 export interface ShopLook {
   name: string;
   emblem: ShopEmblem;
-  /** One or two letters of the name. */
+  /** One or two letters of the shop's name. */
   monogram: string;
-  /** Colours '#rrggbb' as they are shown. */
+  /** Theme colours in the form '#rrggbb'. */
   main: string;
   deep: string;
   accent: string;
