@@ -1,4 +1,4 @@
-/** Units of each product over all its lines: what its price by quantity goes by. */
+/** Counts the units of each product over all lines, because prices by quantity depend on the sum. */
 export function countUnitsById(
   lines: readonly { productId: number | null; quantity: number }[],
 ): Map<number | null, number> {

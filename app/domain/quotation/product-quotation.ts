@@ -14,12 +14,13 @@ import {
   type QuotationSettings,
 } from './quotation-line.ts';
 
-/** A message about one product; without a phone there is none. */
+/** A message about one product, or the reason why there is none: a shop without a phone number. */
 type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
 
 /**
- * The message for one product from its page. A title too long for an address is cut there, not in the text.
- * @param wording puts the line into the words of the whole message
+ * Builds the message about one product from its page. A title that is too long for an address is cut in the address,
+ * but not in the text.
+ * @param wording builds the whole message from the line
  */
 export function buildProductQuotation({
   item,
@@ -34,7 +35,9 @@ export function buildProductQuotation({
   return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
 }
 
-/** A product of the catalogue, in a colour and size, as the item of its own quotation; null where its sale is restricted. */
+/**
+ * Converts a product, in a colour and size, to the item of a quotation of its own; null when its sale is restricted.
+ */
 export function getProductItem(
   product: Pick<ProductSummary, 'title' | 'categoryName' | 'saleRestriction'> & SteppedPrice & EntryChoice,
   quantity = 1,

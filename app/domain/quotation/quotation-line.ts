@@ -2,43 +2,43 @@ import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/te
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 
-/** One product of a quotation, before wording. */
+/** A product of a quotation as data, before it is put into words. */
 export interface QuotationItem extends EntryChoice {
   title: string;
-  /** Empty when the product has no category. */
+  /** Name of the category; empty when the product has none. */
   categoryName: string;
-  /** Selling price of one unit in whole centavos; 0 when there is none to tell. */
+  /** Selling price of one unit in whole centavos; 0 when there is no price to show. */
   unitPriceCents: number;
-  /** Whole, from 1. */
+  /** Whole number of units, from 1. */
   quantity: number;
 }
 
-/** One product of a quotation, ready to be worded: each text is one line. */
+/** A product of a quotation as texts for a message; each text is one line. */
 export interface QuotationLine {
   title: string;
-  /** Null when the product has no category ('N/A'). */
+  /** Name of the category; null when the product has none ('N/A'). */
   category: string | null;
-  /** Null where the visitor chose none. */
+  /** Chosen colour; null when the visitor chose none. */
   colour: string | null;
   size: string | null;
   quantity: number;
-  /** Of one unit: 'R$ 501,42', with a plain space; null for 'Sob consulta'. */
+  /** Price of one unit such as 'R$ 501,42', with a plain space; null for 'Sob consulta'. */
   price: string | null;
-  /** Of all units; null for a single one, whose price says it, and for 'Sob consulta'. */
+  /** Price of all units; null for a single unit, whose price is the same, and for 'Sob consulta'. */
   total: string | null;
 }
 
-/** Where a message goes and what it may tell. */
+/** Recipient of a message and whether it may show prices. */
 export interface QuotationSettings {
-  /** The shop's number as written; only its digits count. */
+  /** The shop's phone number as written; only its digits are used. */
   phone: string;
-  /** False leaves every price out (`SHOW_PRICES`). */
+  /** False removes every price (`SHOW_PRICES`). */
   showPrices?: boolean;
 }
 
-/** Longest address, in bytes: the app and its browsers take more, but not all of them. */
+/** Maximum length of a message's address in bytes. It is below what the app and all browsers accept. */
 export const maxQuotationUrlBytes = 3800;
-/** Texts are cut to this many characters where even short lines do not fit. */
+/** Maximum number of characters of a text when even short lines do not fit. */
 const cutTitleLength = 120;
 const cutFactLength = 40;
 
@@ -58,16 +58,21 @@ export function toLine(
   };
 }
 
-/** Marks that the app formats words with, and signs that look like them. A lone '~' would strike through all up to the next. */
+/**
+ * Replacements for characters that the messaging app interprets as formatting. A single '~' would otherwise strike
+ * through all text up to the next one.
+ */
 const unformatted: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': "'" };
 
-/** One line that shows all it says; within a word ('4*4', 'AB_12') the marks format nothing and stay. */
+/**
+ * Cleans a text to one line without formatting characters. Within a word ('4*4', 'AB_12') they format nothing and stay.
+ */
 function cleanFact(text: string): string {
   const mark = /(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])|`/gu;
   return cleanLine(removeInvisible(text)).replace(mark, (found) => unformatted[found] ?? found);
 }
 
-/** The line with its long texts cut, for an address that they would make too long. */
+/** Shortens the long texts of a line, so that the message fits in an address. */
 export function shortenLine(line: QuotationLine): QuotationLine {
   const { title, category, colour, size } = line;
   return {
@@ -79,12 +84,12 @@ export function shortenLine(line: QuotationLine): QuotationLine {
   };
 }
 
-/** An amount in R$ with a plain space, which every app shows as one. */
+/** Formats an amount in R$ with a plain space, which every app shows correctly. */
 export function formatAmount(cents: number): string {
   return toPlainText(formatMoney(Math.min(cents, Number.MAX_SAFE_INTEGER)));
 }
 
-/** The no-break space of 'R$' becomes a plain one. */
+/** Replaces the no-break space after 'R$' with a plain one. */
 export function toPlainText(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
@@ -93,12 +98,12 @@ export function fitsUrl(phone: string, text: string): boolean {
   return getQuotationUrl(phone, text).length <= maxQuotationUrlBytes;
 }
 
-/** All ASCII, so that its length is its size in bytes. */
+/** Address that opens the messaging app with a message. It is all ASCII, so its length is its size in bytes. */
 export function getQuotationUrl(phone: string, text: string): string {
   return `https://api.whatsapp.com/send?phone=${phone}&text=${encodeMessage(text)}`;
 }
 
-/** Half of a surrogate pair would make `encodeURIComponent` throw. */
+/** Percent-encodes a message. It first repairs unpaired surrogates, on which `encodeURIComponent` would throw. */
 export function encodeMessage(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

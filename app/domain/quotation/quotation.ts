@@ -17,33 +17,33 @@ import {
 } from './quotation-line.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
-/** The words of a cart's message. They come from the message catalogue, so that this file holds none. */
+/** Texts of a cart's message. They are parameters, so that this file contains no wording. */
 export interface QuotationTexts {
   /** First line of a cart's message. */
   cartOpening: string;
-  /** An item on several lines. */
+  /** Formats an item as several lines. */
   cartItem: (line: QuotationLine) => readonly string[];
-  /** The same item on one line, for long carts: fewer bytes than `cartItem`, so without its labels. */
+  /** Formats an item as one line without labels, for long carts: it takes fewer bytes than `cartItem`. */
   cartShortItem: (line: QuotationLine) => string;
-  /** '… e mais N itens', where not all items fit. */
+  /** Line '… e mais N itens', used when not all items fit. */
   moreItems: (count: number) => string;
   /** Line with the estimated total. */
   total: (price: string) => string;
-  /** Line with the address of the whole quotation. */
+  /** Line with the address of the stored quotation. */
   whole: (address: string) => string;
   /** Last line of a cart's message. */
   closing: string;
 }
 
-/** A message ready to be sent, or why there is none. */
+/** A message that is ready to be sent, or the reason why there is none. */
 export type Quotation =
   | {
       kind: 'ready';
-      /** The complete message, for 'Copiar texto'. */
+      /** The complete message, which 'Copiar texto' copies. */
       text: string;
-      /** Address that opens the messaging app with the message, shortened where it must be. */
+      /** Address that opens the messaging app with the message, shortened when it is too long. */
       url: string;
-      /** How many items the address leaves out: 0 unless the cart is very long. */
+      /** Number of items that the address leaves out; it is 0 unless the cart is very long. */
       leftOut: number;
     }
   | { kind: 'empty' }
@@ -51,13 +51,14 @@ export type Quotation =
 
 type CartSettings = QuotationSettings & {
   texts: QuotationTexts;
-  /** Of the whole quotation, where the shop keeps it. */
+  /** Address of the stored quotation, when the shop stores quotations. */
   address?: string | false;
 };
 
 /**
- * The message for a cart, each item on several lines. An address over the limit has one line for each item; one
- * still over it has the first items that fit, with their titles cut, and says how many more there are.
+ * Builds the message for a cart with several lines for each item. When the address exceeds its limit, each item gets
+ * one line. When it still does, the message has the first items that fit, with shortened titles, and the number of the
+ * remaining ones.
  */
 export function buildCartQuotation({
   items,
@@ -78,7 +79,7 @@ export function buildCartQuotation({
   return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.kept };
 }
 
-/** The entries of a cart as items of its quotation: all but those whose sale is restricted. */
+/** Converts the entries of a cart to quotation items and leaves out those whose sale is restricted. */
 export function getCartItems(entries: readonly CartEntry[]): QuotationItem[] {
   return entries
     .filter((entry) => !isRestricted(entry))
@@ -91,7 +92,7 @@ export function getCartItems(entries: readonly CartEntry[]): QuotationItem[] {
     }));
 }
 
-/** The first items that fit with their titles cut, after which the rest are counted. */
+/** Selects the first items that fit with shortened titles, followed by the number of the remaining ones. */
 function cutToFit({
   phone,
   lines,
@@ -118,12 +119,12 @@ function cutToFit({
   return { text: joinLines([texts.cartOpening, ...items.slice(0, kept), ...more, ...ending]), kept };
 }
 
-/** Bytes of the address that a line takes, its break included. */
+/** Number of bytes that a line adds to the address, including its line break. */
 function getLineBytes(line: string): number {
   return encodeMessage(`\n${toPlainText(line)}`).length;
 }
 
-/** No total where no item has a price, or prices are hidden. */
+/** Line with the total; empty when no item has a price or prices are hidden. */
 function getTotalLine(items: readonly QuotationItem[], { texts, showPrices = true }: CartSettings): string[] {
   const totalCents = items.reduce((total, item) => total + item.unitPriceCents * item.quantity, 0);
   return showPrices && totalCents > 0 ? [texts.total(formatAmount(totalCents))] : [];

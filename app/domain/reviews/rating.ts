@@ -1,23 +1,23 @@
-/** Average shown while a product has no review. */
+/** Average rating shown for a product without reviews. */
 export const averageWithoutReviews = 5;
 
 export const starLevels = [5, 4, 3, 2, 1] as const;
 type StarLevel = (typeof starLevels)[number];
 
-/** Number of reviews at each level; a level left out has none. */
+/** Number of reviews at each star level; a missing level means 0. */
 export type StarCounts = Partial<Record<StarLevel, number>>;
 
 /** Share of the reviews at one star level. */
 export interface StarShare {
   stars: StarLevel;
   count: number;
-  /** Whole percent, rounded level by level, so that the five need not add up to 100. */
+  /** Whole percent. Each level is rounded by itself, so the five need not add up to 100. */
   percent: number;
 }
 
 /**
- * Average rating to one decimal, half up; 5 without reviews, as specified. Where that fixed 5 would mislead, such as
- * in structured data, look at the count first.
+ * Average rating to one decimal, rounded half up; 5 without reviews, as specified. Where that fixed 5 would mislead, as
+ * in structured data, check the count first.
  * @param sum sum of `count` whole ratings from 1 to 5
  */
 export function getAverageRating(sum: number, count: number): number {
@@ -25,12 +25,12 @@ export function getAverageRating(sum: number, count: number): number {
   return Math.floor((sum * 20 + count) / (count * 2)) / 10;
 }
 
-/** '4,6' or '5,0': an average as people read it. */
+/** Formats an average rating as '4,6' or '5,0'. */
 export function formatRating(average: number): string {
   return average.toFixed(1).replace('.', ',');
 }
 
-/** How many of the ratings are at each level; a value that is no whole rating from 1 to 5 is left out. */
+/** Counts the ratings at each level. A value that is not a whole number from 1 to 5 is ignored. */
 export function countStars(ratings: readonly number[]): StarCounts {
   const counts: StarCounts = {};
   for (const stars of starLevels) counts[stars] = ratings.filter((rating) => rating === stars).length;

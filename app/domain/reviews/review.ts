@@ -7,29 +7,29 @@ export const maxCommentLength = 2000;
 const maxAnswerLength = 1000;
 export const maxNameLength = 80;
 
-/** Fields of a posted review, as the call names them, in the order a form shows them. */
+/** Fields of a posted review by their names in the API, in the order of the form. */
 export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
 type ReviewField = (typeof reviewFields)[number];
 
-/** A field that people neither see nor reach: only programs that fill in everything put something into it. */
+/** Name of a hidden form field that people cannot reach. Only programs that fill in every field send a value for it. */
 export const reviewTrapField = 'assunto';
 
-/** Problem of a field; the visitor's sentence is chosen from it. */
+/** Error in a field, from which the visitor's message is chosen. */
 export interface ReviewError {
   field: ReviewField;
   code: 'required' | 'invalid' | 'too-long';
 }
 
-/** A review ready to be stored. Nothing else of what was posted comes through. */
+/** A review that is ready to be stored. No other posted field is stored. */
 export interface ValidReview {
   productId: number;
-  /** Whole, 1 to 5. */
+  /** Whole number of stars, 1 to 5. */
   rating: number;
-  /** 1 to 2,000 characters; lines separated by '\n'. */
+  /** Comment of 1 to 2,000 characters; lines are separated by '\n'. */
   comment: string;
-  /** 1 to 80 characters on one line. */
+  /** Name of 1 to 80 characters on one line. */
   name: string;
-  /** Lower case, at most 254 characters. Never shown. */
+  /** E-mail address in lower case, at most 254 characters. It is never shown. */
   email: string;
 }
 
@@ -38,9 +38,10 @@ type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
 const markFlood = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * Checks a posted review: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form.
- * Never throws. Texts are cleaned before they are measured: control and invisible characters go, accents are composed,
- * floods of combining marks are cut, so a comment of nothing else is blank. Errors come in the order of `reviewFields`.
+ * Validates a posted review: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form. It never
+ * throws. Texts are cleaned before their length is checked: control and invisible characters are removed, accents are
+ * composed, and long runs of combining marks are cut, so that a comment of nothing else counts as blank. Errors are in
+ * the order of `reviewFields`.
  */
 export function validateReview(input: unknown): Result<ValidReview, ReviewError[]> {
   const checked = {
@@ -67,7 +68,7 @@ export function validateReview(input: unknown): Result<ValidReview, ReviewError[
   return fail(errors);
 }
 
-/** The shop's answer to a review, cleaned as a comment is: 1 to 1,000 characters. */
+/** Validates the shop's reply to a review, cleaned in the same way as a comment: 1 to 1,000 characters. */
 export function validateAnswer(text: unknown): Result<string, ReviewError['code']> {
   const checked = checkText(text, { clean: cleanComment, max: maxAnswerLength });
   return 'value' in checked ? succeed(checked.value) : fail(checked.code);
@@ -88,7 +89,8 @@ function checkRating(value: unknown): Checked<number> {
 function checkText(value: unknown, { clean, max }: { clean: (text: string) => string; max: number }): Checked<string> {
   if (isMissing(value)) return { code: 'required' };
   if (typeof value !== 'string') return { code: 'invalid' };
-  // Cleaning takes time with the length: a text this long is refused unread, unless nothing but space is cut.
+  // The time for cleaning grows with the length, so the text is cut first to ten times its maximum, without the
+  // surrounding space.
   const text = clean(value.trim().slice(0, max * 10));
   if (text === '') return { code: 'required' };
   const isCut = value.trim().length > max * 10;
@@ -124,7 +126,10 @@ function cleanName(text: string): string {
   return blankToEmpty(cleanLine(cleanMarks(text)));
 }
 
-/** Cuts marks first, so that composing accents stays quick, and again where what parted them is gone. */
+/**
+ * Cuts runs of combining marks. It does so before composing accents, to keep that fast, and again afterwards, because
+ * removed characters may have separated two runs.
+ */
 function cleanMarks(text: string): string {
   return cutMarks(removeInvisible(cleanText(cutMarks(text))));
 }

@@ -1,12 +1,12 @@
 import type { DeliveryRate } from './delivery-rules.ts';
 
-/** Two rows, by index, that both hold for some postal code and weight. */
+/** Indexes of two rows that both match some postal code and weight. */
 interface RateOverlap {
   first: number;
   second: number;
 }
 
-/** Pairs of rows that overlap, at most `max`. Weights may touch: where one row ends, the next may begin. */
+/** Finds pairs of overlapping rows, at most `max`. Weight ranges may touch: where one row ends, the next may begin. */
 export function findOverlaps(rates: readonly DeliveryRate[], max: number): RateOverlap[] {
   const ordered = rates
     .map((rate, index) => ({ rate, index }))

@@ -1,39 +1,39 @@
-/** A municipality and its state, as in 'Bonito/MS'. */
+/** A municipality with its state, as in 'Bonito/MS'. */
 export interface Town {
   name: string;
-  /** Two capital letters. */
+  /** State as two capital letters. */
   state: string;
 }
 
-/** A municipality that the shop's own vehicle goes to. */
+/** A municipality to which the shop delivers with its own vehicle. */
 export interface DeliveryRoute extends Town {
-  /** From 0, Sunday, to 6; ascending, at least one. */
+  /** Weekdays from 0 (Sunday) to 6 in ascending order, at least one. */
   weekdays: readonly number[];
-  /** 0 is free. */
+  /** Price of the delivery in whole centavos; 0 is free. */
   priceCents: number;
-  /** Sum of the products from which it is free; null where it never is. */
+  /** Sum of the products from which the delivery is free; null when it never is. */
   freeFromCents: number | null;
   note: string;
 }
 
-/** The shop's terms for pickup and its own routes. */
+/** The shop's terms for pickup and for its own delivery routes. */
 export interface DeliveryTerms {
   offersPickup: boolean;
-  /** When and where; may be empty. */
+  /** Time and place of pickup; may be empty. */
   pickupNote: string;
   routes: readonly DeliveryRoute[];
 }
 
-/** One row of the table of freight. Both ends of both ranges belong to it. */
+/** A row of the freight table. The ranges of postal codes and weights include both ends. */
 export interface DeliveryRate {
-  /** Postal codes as numbers: 1000000 is 01000-000. */
+  /** First postal code as a number: 1000000 is 01000-000. */
   fromPostalCode: number;
   toPostalCode: number;
   fromGrams: number;
   toGrams: number;
   priceCents: number;
   days: number;
-  /** For each kilogram begun above `toGrams`; 0 where the row ends there. */
+  /** Surcharge for each started kilogram above `toGrams`; 0 when the row ends there. */
   excessCents: number;
 }
 

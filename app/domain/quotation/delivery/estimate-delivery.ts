@@ -1,27 +1,27 @@
 import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
 import { findTown } from './town.ts';
 
-/** Estimated cost of a delivery by the shop's own rules; the binding price is in the shop's answer. */
+/** Estimated delivery cost by the shop's own rules. The binding price is in the shop's answer. */
 export type DeliveryEstimate =
   | { kind: 'route'; cents: number; weekdays: readonly number[]; note: string }
   | { kind: 'table'; cents: number; days: number };
 
 interface DeliveryPlace {
-  /** Eight digits, or empty. */
+  /** Postal code of eight digits, or an empty string. */
   postalCode: string;
   town: string;
 }
 
 interface Load {
-  /** Undefined where it is not known. */
+  /** Total weight; undefined when it is not known. */
   grams: number | undefined;
-  /** Sum of the products. */
+  /** Sum of the products in whole centavos. */
   itemsCents: number;
 }
 
 /**
- * By the shop's own route where one goes to the town, otherwise by the table. Undefined, for 'a combinar', where neither holds:
- * an unknown town, postal code or weight.
+ * Estimates the delivery cost by the shop's own route to the town, otherwise by the freight table. Undefined, shown as
+ * 'a combinar', when the town, the postal code or the weight is not known or not covered.
  */
 export function estimateDelivery(
   { postalCode, town }: DeliveryPlace,
@@ -39,14 +39,14 @@ export function estimateDelivery(
   return rate && { kind: 'table', cents: getRateCents(rate, grams), days: rate.days };
 }
 
-/** Price of a weight by one row: the same up to its end, then more for each kilogram begun. */
+/** Price of a weight by one row: constant up to its end, then increasing with each started kilogram. */
 export function getRateCents({ toGrams, priceCents, excessCents }: DeliveryRate, grams: number): number {
   return priceCents + Math.ceil(Math.max(0, grams - toGrams) / 1000) * excessCents;
 }
 
 /**
- * The row of a postal code and a weight. Where one ends and the next begins the lower one holds; above the last one, or between
- * two, the highest below that has an excess.
+ * Finds the row for a postal code and a weight. Where two rows touch, the lower one applies. Above the last row, or
+ * between two rows, the highest row below that has a surcharge applies.
  */
 function findRate(
   rates: readonly DeliveryRate[],

@@ -4,13 +4,16 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 
 type Weighed = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer' | 'unit'>;
 
-/** Weight in grams by what the units say ('saco 30 kg'); undefined as soon as one of them tells none. */
+/**
+ * Total weight in grams, from the units of the products ('saco 30 kg'); undefined when at least one unit states no
+ * weight.
+ */
 export function findQuotationGrams(items: readonly Weighed[]): number | undefined {
   let grams = 0;
   for (const item of items) {
     const { quantity, substitute } = getQuoted(item);
     if (quantity === 0) continue;
-    // What is put in a product's place may weigh anything, and a litre of it too.
+    // A substitute has an unknown weight, and a litre has an unknown weight too.
     const content = substitute ? undefined : findContent(item.unit);
     if (content?.per !== 'kg') return undefined;
     grams += quantity * content.thousandths;

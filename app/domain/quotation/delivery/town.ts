@@ -5,20 +5,20 @@ import { deliveryLimits, type Town } from './delivery-rules.ts';
 const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
 const townForm = /^(.*?)\s*(?:[/,(–-]\s*|\s)([A-Za-z]{2})\)?$/;
 
-/** Reads 'Bonito/MS', 'Bonito - MS' or 'Bonito MS'; undefined without a name or a state. */
+/** Parses 'Bonito/MS', 'Bonito - MS' or 'Bonito MS'; undefined without a name or a state. */
 export function readTown(text: string): Town | undefined {
   const { name, state } = splitTown(text);
   return state && name && name.length <= deliveryLimits.town ? { name, state } : undefined;
 }
 
-/** Whether two towns are one, however they are written. */
+/** Key of a town: equal for all spellings of the same town. */
 export function getTownKey({ name, state }: Town): string {
   return `${foldName(name)}/${state}`;
 }
 
 /**
- * The town that a visitor means. Without its state the name must tell it alone: Bonito is in Mato Grosso do Sul, in Pará, in
- * Bahia and in Pernambuco.
+ * Finds the town that a visitor means. Without its state the name must be unique, because there is a Bonito in Mato
+ * Grosso do Sul, Pará, Bahia and Pernambuco.
  */
 export function findTown<T extends Town>(written: string, towns: readonly T[]): T | undefined {
   const { name, state } = splitTown(written);

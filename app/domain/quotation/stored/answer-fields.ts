@@ -4,20 +4,23 @@ import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/
 import { getQuotationTotals, getQuoted, type QuotationTotals } from './quotation-totals.ts';
 import type { KeptItem, StoredQuotation } from './stored-quotation.ts';
 
-/** What the form of an answer holds, by the names of its fields: 'quantidade-0', 'preco-0', 'frete' … */
+/** Fields of the answer form by name: 'quantidade-0', 'preco-0', 'frete' … */
 export type AnswerFields = Readonly<Record<string, string>>;
 
-/** Numbers of the form as they were read, or why a text is none. */
+/** Numbers of the form, each parsed or with the reason why its text is not a number. */
 interface AnswerNumbers {
   items: { quantity: NumberText; unitPrice: NumberText; discount: NumberText }[];
-  /** Blank while it is to be agreed on. */
+  /** Freight; blank means that it is still to be agreed on. */
   freight: NumberText;
   discount: NumberText;
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The form filled with the last answer, or with what was asked: where everything is in stock one press sends it. */
+/**
+ * Fills the form with the last answer, or with the requested items: when everything is in stock the owner can send it
+ * unchanged.
+ */
 export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation, nowMs: number): AnswerFields {
   const ofItems = items.flatMap((item, index) => {
     const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
@@ -37,7 +40,7 @@ export function fillAnswerFields({ items, terms, validUntilMs }: StoredQuotation
   };
 }
 
-/** Free is written out: an empty field is 'a combinar'. */
+/** Formats a freight for its field. Free freight is written out as 0, because an empty field means 'a combinar'. */
 export function formatFreightField(cents: number | null): string {
   if (cents === null) return '';
   return cents === 0 ? '0,00' : formatField(cents);
@@ -56,7 +59,7 @@ export function readAnswerNumbers(fields: AnswerFields, itemCount: number): Answ
   };
 }
 
-/** Totals of what is typed so far; undefined while something typed is no number. */
+/** Totals of the typed numbers; undefined while one of the texts is not a number. */
 export function getTypedTotals(fields: AnswerFields, itemCount: number): QuotationTotals | undefined {
   const { items, freight, discount } = readAnswerNumbers(fields, itemCount);
   const all = [...items.flatMap((item) => Object.values(item)), freight, discount];
@@ -77,9 +80,10 @@ export function getTypedTotals(fields: AnswerFields, itemCount: number): Quotati
 }
 
 /**
- * Items of which more is typed than the shop has, counted over all lines of the same product. A substitute is another product.
- * @param stock units in stock by product; products that it does not name are not counted
- * @returns by the index of the item, what there is of it
+ * Finds items whose typed quantity exceeds the stock, counted over all lines of the same product. A substitute counts
+ * as another product.
+ * @param stock units in stock by product; products that it does not contain are not counted
+ * @returns the available units by index of the item
  */
 export function findShortItems(
   fields: AnswerFields,
@@ -101,18 +105,18 @@ export function findShortItems(
   return short;
 }
 
-/** A whole number that was read; 0 for a blank field or a text that is none. */
+/** Whole number of a parsed field; 0 for a blank field or an invalid text. */
 export function getWhole(read: NumberText): number {
   return 'value' in read ? (read.value ?? 0) : 0;
 }
 
-/** Whole centavos of an amount that was read, 0 for a blank field, -1 for more than any answer takes. */
+/** Whole centavos of a parsed amount; 0 for a blank field, and -1 for more than an answer accepts. */
 export function toCents(read: NumberText): number {
   const reais = 'value' in read ? (read.value ?? 0) : 0;
   return reais >= 0 && reais < 1e9 ? centsFromReais(Math.round(reais * 100) / 100) : -1;
 }
 
-/** '1234,50', as the owner types it; empty for nothing. */
+/** Formats an amount as the owner types it: '1234,50'; an empty string for 0. */
 function formatField(cents: number): string {
   return cents === 0 ? '' : formatAmount(cents);
 }

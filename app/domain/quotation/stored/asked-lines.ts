@@ -2,10 +2,10 @@ import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { maxItems } from './quotation-request.ts';
 
-/** A product as somebody writes it on a list. */
+/** A product in the words of a shopping list. */
 export interface AskedLine {
   quantity: number;
-  /** Name or SKU, on one line. */
+  /** Name or SKU on one line. */
   words: string;
 }
 
@@ -13,8 +13,8 @@ const maxWordsLength = 120;
 const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
 
 /**
- * Reads a shopping list, a product a line: '10 x Sal mineral 30 kg', '3 BL-1001' or the name alone, which asks for one. Empty
- * lines are left out, and what exceeds the longest quotation.
+ * Parses a shopping list with one product per line: '10 x Sal mineral 30 kg', '3 BL-1001', or only a name, which means
+ * one unit. Blank lines are ignored, and so are lines beyond the maximum of a quotation.
  */
 export function readAskedLines(text: string): AskedLine[] {
   return text

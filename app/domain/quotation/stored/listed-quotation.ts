@@ -1,6 +1,6 @@
 import type { QuotationState } from './quotation-state.ts';
 
-/** A quotation as a list shows it. Instants are ms since 1970. */
+/** A quotation as a row of a list. Instants are in ms since 1970. */
 export interface ListedQuotation {
   id: number;
   state: QuotationState;
@@ -10,17 +10,17 @@ export interface ListedQuotation {
   town: string;
   itemCount: number;
   totalCents: number;
-  /** The visitor has changed the contact data since the shop last opened it. */
+  /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
 }
 
-/** Figures of the quotations asked for in one week. */
+/** Figures about the quotations requested in one week. */
 export interface QuotationWeek {
-  /** Start of the week, in ms since 1970. */
+  /** Start of the week in ms since 1970. */
   fromMs: number;
   sent: number;
   answered: number;
   accepted: number;
-  /** Mean from asking to the first answer; null where none was answered. */
+  /** Mean time from the request to the first answer; null when none was answered. */
   answerMs: number | null;
 }

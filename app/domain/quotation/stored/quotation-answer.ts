@@ -4,9 +4,9 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { ItemAnswer, QuotationTerms } from './stored-quotation.ts';
 import { getQuotationTotals } from './quotation-totals.ts';
 
-/** Everything the shop answers at once. */
+/** The shop's answer to a whole quotation. */
 export interface QuotationAnswer extends QuotationTerms {
-  /** In the order of the quotation's items. */
+  /** Answers to the items, in the order of the quotation. */
   items: readonly ItemAnswer[];
   /** Last instant at which the answer is valid. */
   validUntilMs: number;
@@ -14,7 +14,7 @@ export interface QuotationAnswer extends QuotationTerms {
 
 export interface AnswerError {
   field: 'items' | 'quantity' | 'price' | 'item-discount' | 'discount' | 'freight' | 'note' | 'validity' | 'substitute';
-  /** Index of the item that is wrong. */
+  /** Index of the item that has an error. */
   item?: number;
 }
 
@@ -22,7 +22,10 @@ export const maxAnswerNoteLength = 1000;
 export const maxSubstituteLength = 200;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
-/** Checks an answer against what was asked: every item is answered, and no discount exceeds what it is taken off. */
+/**
+ * Checks an answer against the request: every item must be answered, and no discount may exceed the amount it is
+ * deducted from.
+ */
 export function checkAnswer(
   answer: QuotationAnswer,
   { itemCount, nowMs }: { itemCount: number; nowMs: number },

@@ -1,11 +1,11 @@
-/** Bytes of a code: 128 random bits, so that no code is ever found by trying. */
+/** Length of a code in bytes: 128 random bits, so that a code cannot be guessed. */
 export const codeBytes = 16;
 
-/** 22 letters of base64url; the last one holds the two bits that are left. */
+/** Matches 22 characters of base64url. The last one encodes only two bits, so it is one of four. */
 const codeForm = /^[A-Za-z0-9_-]{21}[AQgw]$/;
 
 /**
- * The code of a quotation: anyone who has it can read the quotation and answer for the visitor.
+ * Formats the code of a quotation. Anyone who has the code can read the quotation and respond in the visitor's name.
  * @param bytes 16 random bytes
  */
 export function formatQuotationCode(bytes: Uint8Array): string {
@@ -15,7 +15,7 @@ export function formatQuotationCode(bytes: Uint8Array): string {
     .slice(0, 22);
 }
 
-/** Whether a text has the form of a code; it may still belong to no quotation. */
+/** Whether a text has the format of a code. It may still not belong to any quotation. */
 export function isQuotationCode(text: unknown): text is string {
   return typeof text === 'string' && codeForm.test(text);
 }

@@ -17,7 +17,7 @@ export const maxItems = 500;
 export const contactLengths = { firstName: 40, town: 60, postalCode: 20, note: 500 } as const;
 const maxChoiceLength = 80;
 
-/** A product that a visitor asks for. Price, title and stock are the shop's to say. */
+/** A product that a visitor requests. Price, title and stock come from the shop's catalogue instead. */
 export interface RequestedItem {
   productId: number;
   quantity: number;
@@ -36,13 +36,13 @@ export interface RequestError {
   code: 'invalid' | 'required' | 'too-many';
 }
 
-/** A wish by its name in calls and forms. */
+/** Names of the delivery wishes in API calls and forms. */
 export const wishNames: Record<DeliveryWish, string> = { '': '', pickup: 'retirada', delivery: 'entrega' };
 
 /**
- * Reads what a browser posts: `codigo`, `itens` and, all optional, what the visitor adds. Anything else, a price among it, is
- * ignored; the same product in the same colour and size twice is one item.
- * @param hasWords something is asked for in words as well, so that there may be no items
+ * Parses a request posted by a browser: `codigo`, `itens`, and optional data of the visitor. Other fields, such as a
+ * price, are ignored; the same product in the same colour and size twice becomes one item.
+ * @param hasWords whether something is also requested in words, so that there may be no items
  */
 export function readQuotationRequest(
   input: unknown,
@@ -59,7 +59,7 @@ export function readQuotationRequest(
   return fail([...wrongCode, ...(read.ok ? [] : read.error), ...wrongContact]);
 }
 
-/** Reads `itens` alone. */
+/** Parses only the field `itens`. */
 export function readRequestedItems(
   input: unknown,
   { hasWords = false }: { hasWords?: boolean } = {},
@@ -74,8 +74,8 @@ export function readRequestedItems(
 }
 
 /**
- * Contact data of a quotation, from JSON or a form, cut to its length. A postal code that is none stays as it was typed, for
- * `findContactErrors`.
+ * Parses the contact data of a quotation from JSON or a form, cut to their maximum lengths. An invalid postal code
+ * stays as typed, so that `findContactErrors` can report it.
  */
 export function readContact(input: unknown): QuotationContact {
   const typed = readField(input, 'cep');
@@ -91,13 +91,13 @@ export function readContact(input: unknown): QuotationContact {
   };
 }
 
-/** What has to be corrected before contact data are stored. */
+/** Finds errors that must be corrected before contact data are stored. */
 export function findContactErrors({ postalCode }: QuotationContact): RequestError[] {
   const isRight = postalCode === '' || parsePostalCode(postalCode) === postalCode;
   return isRight ? [] : [{ field: 'cep', code: 'invalid' }];
 }
 
-/** Inverse of `readContact`. */
+/** Converts contact data to the fields that `readContact` parses. */
 export function writeContact({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {
   return {
     ...{ nome: firstName, cidade: town, cep: postalCode, entrega: wishNames[wish] },
@@ -126,7 +126,7 @@ function mergeSame(items: readonly RequestedItem[]): RequestedItem[] {
   return [...merged.values()];
 }
 
-/** A whole number from 1 to `max`, also as digits. */
+/** Parses a whole number from 1 to `max`, also from a text of digits. */
 function readWhole(value: unknown, max: number): number | undefined {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) && Number(number) >= 1 && Number(number) <= max ? Number(number) : undefined;

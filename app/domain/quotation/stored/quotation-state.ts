@@ -1,19 +1,19 @@
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-/** Stored states of a quotation. */
+/** States of a quotation that are stored. */
 const quotationStatuses = ['sent', 'seen', 'answered', 'accepted', 'refused'] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
-/** State of a quotation at an instant: time alone makes an open one expire. */
+/** State of a quotation at an instant. 'expired' is not stored but follows from the time. */
 export const quotationStates = [...quotationStatuses, 'expired'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** The shop sees and answers, the visitor accepts and refuses. */
+/** Transitions of a quotation: the shop sees and answers, the visitor accepts and refuses. */
 export type QuotationMove = 'see' | 'answer' | 'accept' | 'refuse';
 
 interface Progress {
   status: QuotationStatus;
-  /** Last instant at which it is valid. */
+  /** Last instant at which the quotation is valid. */
   validUntilMs: number;
 }
 
@@ -24,7 +24,10 @@ interface IllegalMove {
 
 const openStatuses: ReadonlySet<QuotationStatus> = new Set(['sent', 'seen', 'answered']);
 
-/** The shop may answer an expired quotation with a new validity; what was accepted or refused stays so. */
+/**
+ * Allowed transitions. The shop may answer an expired quotation with a new validity; an accepted or refused quotation
+ * is final.
+ */
 const moves: Record<QuotationMove, { from: readonly QuotationState[]; to: QuotationStatus }> = {
   see: { from: ['sent'], to: 'seen' },
   answer: { from: ['sent', 'seen', 'answered', 'expired'], to: 'answered' },
@@ -40,7 +43,7 @@ export function canMove(quotation: Progress, move: QuotationMove, nowMs: number)
   return moves[move].from.includes(getQuotationState(quotation, nowMs));
 }
 
-/** The status after a move, or the state that does not allow it. */
+/** Status after a transition, or the state in which the transition is not allowed. */
 export function moveQuotation(
   quotation: Progress,
   move: QuotationMove,

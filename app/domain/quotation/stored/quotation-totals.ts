@@ -1,30 +1,30 @@
 import type { KeptItem, QuotationTerms } from './stored-quotation.ts';
 
 export interface QuotationTotals {
-  /** Sum of the lines, each less its own discount. */
+  /** Sum of the lines, each less its own discount, in whole centavos. */
   itemsCents: number;
   discountCents: number;
-  /** Null while the freight is to be agreed on: the total is without it. */
+  /** Freight in whole centavos; null while it is still to be agreed on, and then not part of the total. */
   freightCents: number | null;
   totalCents: number;
-  /** Items without a price, which no sum holds. */
+  /** Number of items without a price, which the sums do not include. */
   withoutPrice: number;
 }
 
 type Counted = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer'>;
 
-/** Quantity, price and discount as the shop answered them, or as they were asked for. */
+/** Quantity, price and discount of an item as the shop answered them, otherwise as they were requested. */
 export function getQuoted({ quantity, unitPriceCents, answer }: Counted) {
   return answer ?? { quantity, unitPriceCents, discountCents: 0, substitute: null };
 }
 
-/** A line in whole centavos, never below 0. */
+/** Total of a line in whole centavos, never below 0. */
 export function getQuotedLineCents(item: Counted): number {
   const { quantity, unitPriceCents, discountCents } = getQuoted(item);
   return Math.max(0, limit(quantity * unitPriceCents) - discountCents);
 }
 
-/** Totals of a quotation: discounts never turn a sum negative, and the freight is not discounted. */
+/** Totals of a quotation. A discount never makes a sum negative, and does not apply to the freight. */
 export function getQuotationTotals({
   items,
   terms,

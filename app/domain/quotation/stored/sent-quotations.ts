@@ -1,15 +1,18 @@
 import { readArray, readField } from '#app/domain/shared/read-unknown.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
-/** Local storage key of what this browser has asked for. */
+/** Local storage key of the quotations that this browser has requested. */
 export const sentKey = 'quotations_sent';
-/** Each quotation still to be sent has a key of its own, this and its code: tabs that ask at the same moment overwrite nothing. */
+/**
+ * Prefix of the storage keys of quotations that are still to be sent. Each has a key of its own, which ends with its
+ * code, so that two tabs never overwrite each other's.
+ */
 export const waitingPrefix = 'quotations_waiting.';
 
-/** How many the browser remembers. */
+/** Maximum number of quotations that the browser remembers. */
 export const maxSent = 20;
 
-/** Line put into the cart again: the cart completes the rest from the server. */
+/** A line for putting products into the cart again; the cart loads the remaining fields from the server. */
 export interface CartLine {
   id: number;
   orderQuantity: number;
@@ -20,12 +23,12 @@ export interface CartLine {
 /** A quotation as the browser that sent it remembers it. */
 export interface SentQuotation {
   code: string;
-  /** Milliseconds since 1970. */
+  /** Time of the request in milliseconds since 1970. */
   atMs: number;
   items: (CartLine & { title: string })[];
 }
 
-/** Reads what is stored; never throws, and drops what is none. */
+/** Parses the stored quotations. It never throws and drops invalid ones. */
 export function readSent(text: string | null): SentQuotation[] {
   return readArray(text)
     .filter(
@@ -37,7 +40,7 @@ export function readSent(text: string | null): SentQuotation[] {
     .slice(0, maxSent);
 }
 
-/** The list with one more at its head; sent twice, it is listed once. */
+/** Adds a quotation at the head of the list, in place of an earlier entry for the same one. */
 export function addSent(list: readonly SentQuotation[], sent: SentQuotation): SentQuotation[] {
   return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
 }

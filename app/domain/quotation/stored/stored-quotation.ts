@@ -1,49 +1,49 @@
 import type { QuotationStatus } from './quotation-state.ts';
 
-/** A substitute for a product that is short. */
+/** A product offered instead of one of which there is not enough. */
 export interface Substitute {
-  /** Null for what the catalogue does not have. */
+  /** Id of the product; null for one that is not in the catalogue. */
   productId: number | null;
   title: string;
 }
 
 /** The shop's answer for one item. */
 export interface ItemAnswer {
-  /** 0 when the shop does not have it. */
+  /** Units that the shop can supply; 0 when it has none. */
   quantity: number;
-  /** Of one unit in whole centavos; 0 when there is none to tell. */
+  /** Price of one unit in whole centavos; 0 when there is no price to show. */
   unitPriceCents: number;
-  /** Taken off the whole line. */
+  /** Discount in whole centavos on the whole line. */
   discountCents: number;
   substitute: Substitute | null;
 }
 
-/** One product of a quotation, as the catalogue had it when it was asked for. */
+/** An item of a stored quotation, with the product data at the time of the request. */
 export interface KeptItem {
-  /** Null for what a visitor asked in words that name no product. */
+  /** Id of the product; null for an item that the visitor described in words that match no product. */
   productId: number | null;
   sku: string;
   title: string;
   categoryName: string;
   unit: string;
-  /** Like the size, empty where nothing was chosen. */
+  /** Chosen colour. It is empty when none was chosen, like the size. */
   color: string;
   size: string;
   quantity: number;
   unitPriceCents: number;
   wasInStock: boolean;
-  /** Null until the shop has answered. */
+  /** The shop's answer for the item; null until the shop has answered. */
   answer: ItemAnswer | null;
 }
 
 export const deliveryWishes = ['', 'pickup', 'delivery'] as const;
 export type DeliveryWish = (typeof deliveryWishes)[number];
 
-/** Optional personal data, erased before the rest. */
+/** Optional personal data, which are erased earlier than the rest of the quotation. */
 export interface QuotationContact {
   firstName: string;
   town: string;
-  /** Eight digits, or empty. */
+  /** Postal code of eight digits, or an empty string. */
   postalCode: string;
   wish: DeliveryWish;
   acceptsSimilar: boolean;
@@ -59,36 +59,39 @@ export const noContact: QuotationContact = {
   note: '',
 };
 
-/** What a visitor had given until an instant, when it was replaced. */
+/** Contact data that the visitor has since replaced, with the instant of the replacement. */
 export type EarlierContact = QuotationContact & { untilMs: number };
 
 /** The shop's answer for the whole quotation. */
 export interface QuotationTerms {
-  /** Null while it is to be agreed on. */
+  /** Freight in whole centavos; null while it is still to be agreed on. */
   freightCents: number | null;
   discountCents: number;
   note: string;
 }
 
-/** A quotation as the shop keeps it. Instants are ms since 1970. */
+/** A quotation as the shop stores it. Instants are in ms since 1970. */
 export interface StoredQuotation {
-  /** The short number that people say: it opens nothing. */
+  /** Short number for conversations. It gives no access to the quotation. */
   id: number;
-  /** Null once erased: nothing opens it any more. */
+  /** Secret code of the address; null once erased, after which nobody can open the quotation. */
   code: string | null;
   status: QuotationStatus;
-  /** Grows with every answer and with its end: an answer or acceptance names the version it is based on. */
+  /**
+   * Version number, which increases with every answer and when the quotation is closed. An answer or acceptance names
+   * the version on which it is based.
+   */
   version: number;
   createdAtMs: number;
   validUntilMs: number;
-  /** Null until the shop has answered. */
+  /** Time of the shop's answer; null until then. */
   answeredAtMs: number | null;
-  /** When it was accepted or refused. */
+  /** Time of acceptance or refusal. */
   closedAtMs: number | null;
   contact: QuotationContact;
-  /** What the shop may have read before the visitor changed it, the first first. */
+  /** Contact data that the shop may have read before the visitor changed them, the oldest first. */
   earlierContacts: readonly EarlierContact[];
-  /** The visitor has changed it since the shop last opened the quotation. */
+  /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];

@@ -3,7 +3,7 @@ import { shopOffsetMs } from '#app/domain/shared/times.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Last instant of the day in Brasília that lies `days` days ahead: 'válida até' names a whole day.
+ * Last instant of the day in Brasília that is `days` days ahead, because 'válida até' includes the whole day.
  * @param nowMs ms since 1970
  * @param days whole, 0 or more
  */
@@ -12,7 +12,7 @@ export function getValidUntilMs(nowMs: number, days: number): number {
   return (today + days + 1) * dayMs - shopOffsetMs - 1;
 }
 
-/** The day written `2026-12-02` as the last instant of it in Brasília; undefined for what is no day. */
+/** Parses a day such as `2026-12-02` to its last instant in Brasília; undefined when the text is not a day. */
 export function readValidUntilMs(isoDate: string): number | undefined {
   const startMs = /^\d{4}-\d\d-\d\d$/.test(isoDate) ? Date.parse(`${isoDate}T00:00:00Z`) : NaN;
   if (!Number.isFinite(startMs) || new Date(startMs).toISOString().slice(0, 10) !== isoDate) return undefined;
