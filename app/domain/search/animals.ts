@@ -1,9 +1,9 @@
 import { analyseText } from './terms.ts';
 
-/** Numbers of the kinds of animals that a name may mean, by its term. 'Pet' is a dog and a cat. */
+/** Maps a term to the numbers of the kinds of animals that it may mean. 'Pet' means a dog and a cat. */
 export type AnimalTable = ReadonlyMap<string, readonly number[]>;
 
-/** Reads lines of names of one kind of animal each, separated by commas. */
+/** Parses a table of animals: one kind per line, with its names separated by commas. */
 export function parseAnimals(lines: readonly string[]): AnimalTable {
   const kindsOf = new Map<string, number[]>();
   for (const [kind, line] of lines.entries()) {
@@ -12,15 +12,15 @@ export function parseAnimals(lines: readonly string[]): AnimalTable {
   return kindsOf;
 }
 
-/** The kinds of animals that any of the terms names. */
+/** Finds the kinds of animals that any of the terms names. */
 export function findAnimals(animals: AnimalTable, terms: Iterable<string>): Set<number> {
   return new Set([...terms].flatMap((term) => animals.get(term) ?? []));
 }
 
 /**
  * Whether the products of a category or subcategory are for other animals than the wanted ones.
- * @param named kinds of animals that the name of the category says, such as cattle for 'Bovinos de Corte'
- * @returns undefined where the name says no animal
+ * @param named kinds of animals that the category's name contains, such as cattle for 'Bovinos de Corte'
+ * @returns undefined when the name contains no animal
  */
 export function areForOthers(named: ReadonlySet<number>, wanted: ReadonlySet<number>): boolean | undefined {
   return named.size > 0 ? ![...wanted].some((kind) => named.has(kind)) : undefined;

@@ -1,4 +1,4 @@
-/** Animals that phones offer as pictures, by the word a shop has for them. */
+/** Animal emoji by the word that the shop uses for the animal. */
 const animals: Readonly<Record<string, string>> = {
   cachorro: '🐶🐕🐩🦮',
   gato: '🐱🐈',
@@ -21,7 +21,7 @@ const animals: Readonly<Record<string, string>> = {
 const wordByEmoji = new Map(Object.entries(animals).flatMap(([word, all]) => [...all].map((emoji) => [emoji, word])));
 
 /**
- * A text with animals as words. Other pictures stay, and say nothing.
+ * Replaces animal emoji with words. Other emoji stay and match nothing.
  * @example nameEmoji('ração 🐶') // 'ração  cachorro '
  */
 export function nameEmoji(text: string): string {

@@ -1,21 +1,24 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Words that were searched and not found, and how often. */
+/** Search words that found no product, with their number of searches. */
 export interface MissedSearch {
   words: string;
   searches: number;
 }
 
-/** Longer texts are no wish for a product. */
+/** Maximum length of a recorded search. Longer texts do not name a product. */
 export const maxMissedLength = 60;
 
-/** With 7 digits or more, however they are grouped, a number may be a telephone, a document or a postcode. */
+/**
+ * Matches a number of 7 digits or more, however grouped, which may be a telephone number, a document or a postal code.
+ */
 const longNumber = /\d(?:[\s.,/()+-]*\d){6}/;
 const minLetters = 3;
 
 /**
- * A search as it may be counted: in lower case, with single spaces. Null for what may tell who searched, such as an e-mail address, a
- * telephone or a document, and for what no shop can act on.
+ * Normalises a search for the statistics of missed searches: lower case with single spaces. Null for a text that may
+ * identify a person, such as an e-mail address, a telephone number or a document, and for one that tells the shop
+ * nothing.
  */
 export function readMissedSearch(text: string): string | null {
   const words = text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
@@ -23,7 +26,7 @@ export function readMissedSearch(text: string): string | null {
   return (words.match(/\p{L}/gu)?.length ?? 0) < minLetters ? null : words;
 }
 
-/** The same words in other capitals or without accents have one key. */
+/** Key of a missed search: equal for texts that differ only in capitals or accents. */
 export function getMissedKey(words: string): string {
   return foldText(words);
 }

@@ -2,7 +2,7 @@ import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import type { QueryWord } from './query-words.ts';
 import { analyseText } from './terms.ts';
 
-/** Whether a name has every word of a text; none has those of a text without words. */
+/** Whether a name contains every word of a text; false for a text without words. */
 export function isNamed(name: string, words: readonly QueryWord[]): boolean {
   const terms = words.length > 0 ? listTerms(name) : undefined;
   return (
@@ -11,5 +11,5 @@ export function isNamed(name: string, words: readonly QueryWord[]): boolean {
   );
 }
 
-/** There are hundreds of names, and they are asked for with every letter typed. */
+/** Cache of the terms of names: there are hundreds of names, and each is analysed again with every letter typed. */
 const listTerms = memoiseText((name) => new Set(analyseText(name)), 5000);

@@ -2,15 +2,18 @@ import type { SearchLanguage } from './search-language.ts';
 import { analyseText, analyseWords, type AnalysedWord } from './terms.ts';
 import { getDocumentFrequency } from './vocabulary.ts';
 
-/** What customers count: a number before one of these is theirs. Years are none of them: 'Sênior 7+' is for dogs from 7 years on. */
+/**
+ * Words for things that customers count, such as animals: a number before one of them is the customer's. Years are not
+ * among them, because 'Sênior 7+' is a product for dogs from 7 years on.
+ */
 const heads = new Set(analyseText('cabeças animais bichos'));
 const spans = new Set(
   analyseText('dias semanas meses hectares alqueires km quilômetros refeições doses vezes pessoas'),
 );
 
 /**
- * The words of a text without the customer's own numbers, which are no product's name: how many animals, days or hectares
- * something is for. What is counted stays where it is an animal, or where products have the word.
+ * Removes from a text the numbers that describe the customer rather than a product: how many animals, days or hectares
+ * the product is for. The counted word stays when it is an animal, or when products have the word.
  * @example withoutOwnNumbers('sal para 40 bois', language) // the words 'sal' and 'bois'
  */
 export function withoutOwnNumbers(text: string, { animals, vocabulary }: SearchLanguage): AnalysedWord[] {

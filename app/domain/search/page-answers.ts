@@ -1,10 +1,13 @@
 import { analyseText } from './terms.ts';
 
-/** What a page of the shop answers, in the order in which answers are shown. */
+/** Topics that a page of the shop answers, in the order in which answers are shown. */
 export const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
 export type PageTopic = (typeof pageTopics)[number];
 
-/** Words by which people ask for it, separated by commas. A name of several words stands in the text as it does here. */
+/**
+ * Words by which people ask about each topic, separated by commas. A name of several words must appear in the text as a
+ * phrase.
+ */
 const names: Record<PageTopic, string> = {
   hours:
     'horário, que horas, expediente, funcionamento, abrem, fecham, aberto hoje, abre hoje, abre sábado, abre domingo',
@@ -17,7 +20,7 @@ const names: Record<PageTopic, string> = {
   privacy: 'privacidade, lgpd, dados pessoais, meus dados',
   about: 'quem são, quem somos, nossa história, sobre a loja, história da loja',
 };
-/** Words around a question or a wish, which say nothing about a product. */
+/** Words that surround a question or request and describe no product. */
 const fillers = new Set(
   analyseText(
     `quero queria gostaria preciso precisando procuro procurando comprar compro vender vende vendem tem têm existe vocês você
@@ -35,11 +38,15 @@ const pageNames: readonly PageName[] = pageTopics.flatMap((topic) =>
   names[topic].split(',').map((name) => ({ topic, terms: analyseText(name) })),
 );
 
-/** Terms of the names and of the words around them: none is a word mistyped, and nobody is told that no product has it. */
+/**
+ * Terms of the topics' names and of the words around them. They are neither spelling errors nor reported as words that
+ * no product has.
+ */
 export const talkTerms: ReadonlySet<string> = new Set([...fillers, ...pageNames.flatMap(({ terms }) => terms)]);
 
 /**
- * The topics that a text asks about. Where products have the words too, as 'cola de contato', only a text without others does.
+ * Finds the topics that a text asks about. When products also have its words, as in 'cola de contato', every word of
+ * the text must belong to the question.
  * @param isCarried whether any product has the term
  */
 export function findPageTopics(text: string, isCarried: (term: string) => boolean): PageTopic[] {
@@ -52,7 +59,10 @@ export function findPageTopics(text: string, isCarried: (term: string) => boolea
   return pageTopics.filter((topic) => found.some((name) => name.topic === topic));
 }
 
-/** The topics of pages that the shop has, each once: of hours and a place that it has not told, its contacts answer. */
+/**
+ * Distinct topics for which the shop has content. When opening hours or the address are not set, the contact page
+ * answers instead.
+ */
 export function chooseTopics(
   topics: readonly PageTopic[],
   { hours, address, city }: { hours: object | null; address: string; city: string },

@@ -3,37 +3,40 @@ import type { SynonymTable } from './synonyms.ts';
 import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './vocabulary.ts';
 
 export interface TypedWord {
-  /** Folded, as typed. */
+  /** The typed word, folded. */
   word: string;
   term: string;
-  /** Whether it ends the text and may still be being typed. */
+  /** Whether the word ends the text, so that the visitor may still be typing it. */
   isOpen: boolean;
-  /** Terms of the same family, looked for in place of a word that the catalogue does not know. */
+  /** Terms of the same word family, which are searched when the catalogue does not contain the word. */
   family?: readonly string[];
 }
 
-/** An alternative to a word: a product matches that has all these terms. */
+/** An alternative to a word: a product matches when it has all these terms. */
 interface Alternative {
-  /** One or more, each known to the catalogue. */
+  /** One or more terms, all of which occur in the catalogue. */
   terms: readonly string[];
-  /** How sure and how telling it is, a whole number above 0. Relevance is this times the weight of the field. */
+  /**
+   * Weight of the alternative, a whole number above 0, from its certainty and the rarity of its terms. The relevance of
+   * a match is this number times the weight of the field.
+   */
   factor: number;
 }
 
-/** Terms that a search looks for in place of one word of its text. */
+/** Terms that a search accepts in place of one word of its text. */
 export interface QueryWord {
-  /** None when the catalogue knows nothing of the word. */
+  /** Alternatives to the word; empty when the catalogue contains none. */
   alternatives: readonly Alternative[];
-  /** Products that match an alternative, summed over all; an upper bound. */
+  /** Number of products that match, summed over all alternatives: an upper bound. */
   documentFrequency: number;
   isNumber: boolean;
-  /** Whether the word opens the text: it says what the thing is, the others how it is. */
+  /** Whether the word is the first of the text. The first word usually names the product, the others describe it. */
   isFirst: boolean;
 }
 
 /**
- * The word itself in the least field outweighs a synonym in the best; what it may be the beginning of counts least where
- * the word itself is there.
+ * Certainty of each kind of alternative. The word itself in the least important field outweighs a synonym in the most
+ * important one. Completions of a typed beginning count least when the word itself occurs.
  */
 const certainties = {
   exact: 20,
@@ -43,11 +46,11 @@ const certainties = {
   beginningBesideExact: 1,
 } as const;
 const minOpenBeginning = 2;
-/** Of a word that seems complete, only a longer beginning says what was meant. */
+/** Minimum length of the beginning by which a word that seems complete is matched. */
 const minShortening = 3;
-/** Limits of the terms that one word adds, so that a search costs much the same in any catalogue. */
+/** Limits for the alternatives of one word, so that a search costs about the same in any catalogue. */
 const extras = { maxTerms: 40, maxPostings: 10_000 };
-/** A single word that so many products have needs no synonyms: nobody pages that far. */
+/** Number of matching products from which a single word needs no synonyms, because nobody pages that far. */
 const plentyOfCarriers = 2000;
 
 interface Found {
@@ -57,9 +60,9 @@ interface Found {
 }
 
 /**
- * Terms to look for in place of one word of a search.
- * @param index of the word: names of several words are looked for around it
- * @param isLiteral the word itself, and what it begins while it is being typed, but nothing else
+ * Expands a word of a search to the terms that are searched in its place.
+ * @param index position of the word: names of several words are looked for around it
+ * @param isLiteral whether only the word itself, and its completions while it is being typed, are accepted
  */
 export function expandWord(
   words: readonly TypedWord[],
@@ -72,7 +75,7 @@ export function expandWord(
   const exact = getDocumentFrequency(vocabulary, term);
   const found = listFound(words, index, { language, isLiteral });
   const documentFrequency = found.reduce((sum, one) => sum + one.documentFrequency, 0);
-  // One rarity for all: a rare synonym must not outdo the word itself.
+  // All alternatives share one rarity, because a rare synonym must not outweigh the word itself.
   const rarity = getRarity({ documentFrequency: exact || documentFrequency, productCount });
   return {
     documentFrequency,
@@ -82,12 +85,15 @@ export function expandWord(
   };
 }
 
-/** Whether a word is the beginning of a term: any while it is being typed, a longer one otherwise. */
+/**
+ * Whether a word matches as the beginning of a term: always while it is being typed, otherwise only with a minimum
+ * length.
+ */
 export function isBeginning({ word, isOpen }: TypedWord, vocabulary: Vocabulary): boolean {
   return canBegin(word, isOpen) && hasPrefix(vocabulary, word);
 }
 
-/** Names of one word that a word being typed may be the beginning of. */
+/** Finds single-word names that a word being typed may be the beginning of. */
 export function findNamesByPrefix({ word, isOpen }: TypedWord, { words }: SynonymTable): string[] {
   if (!isOpen || word.length < minShortening) return [];
   return [...words.keys()].filter((name) => name.startsWith(word));
@@ -125,7 +131,7 @@ function listFound(
   return found.slice(0, extras.maxTerms);
 }
 
-/** Terms of the synonyms of every name in the text that the word is part of, the longest name first. */
+/** Lists the terms of the synonyms of every name in the text that contains the word, the longest name first. */
 function listSynonyms(
   words: readonly TypedWord[],
   index: number,
@@ -141,7 +147,10 @@ function listSynonyms(
   return found.slice(0, extras.maxTerms);
 }
 
-/** Of 'sal mineral', 'sal' is a part and would drop a word; of 'sal', it adds nothing to the word itself. */
+/**
+ * Whether all terms of `a` are in `b`. Such a synonym is useless: for 'sal mineral' the part 'sal' would drop a word,
+ * and for 'sal' the whole adds nothing.
+ */
 function isPartOf(a: readonly string[], b: readonly string[]): boolean {
   return a.every((term) => b.includes(term)) || b.every((term) => a.includes(term));
 }
@@ -150,7 +159,10 @@ function canBegin(word: string, isOpen: boolean): boolean {
   return word.length >= (isOpen ? minOpenBeginning : minShortening);
 }
 
-/** From 1 for a word of every product up to about 100 for a word of one among hundreds of thousands. */
+/**
+ * Rarity of a term: 1 for a term of every product, up to about 100 for a term of a single one among hundreds of
+ * thousands.
+ */
 function getRarity({ documentFrequency, productCount }: { documentFrequency: number; productCount: number }): number {
   return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, documentFrequency))));
 }

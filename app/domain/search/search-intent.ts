@@ -1,22 +1,22 @@
 import type { PageTopic } from './page-answers.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 
-/** Bounds of a price in centavos, at least one of them given. */
+/** Price bounds in centavos, at least one of which is given. */
 export interface Budget {
   minCents: number | null;
   maxCents: number | null;
 }
 
-/** How a text was understood. */
+/** Describes how a search text was interpreted. */
 export interface SearchNotes {
-  /** The text that was searched instead; null when it was searched as typed. */
+  /** The corrected text that was searched; null when the text was searched as typed. */
   correctedText: string | null;
-  /** Words that no product has, as typed. */
+  /** Words as typed that no product has. */
   leftOut: string[];
-  /** What is to be spent, and the text that was searched. */
+  /** Price range read from the text, with the remaining text that was searched; null when there is none. */
   budget: Budget | null;
   text: string;
-  /** What a page of the shop answers. */
+  /** Topics of shop pages that answer the text. */
   topics: PageTopic[];
 }
 
@@ -25,7 +25,9 @@ const money = String.raw`(?:R\$\s*(?:${number})|(?:${number})\s*(?:reais|real|co
 const below = String.raw`(?:at[eé]|no\s+m[aá]ximo|m[aá]ximo(?:\s+de)?|abaixo\s+de|menos\s+(?:de|que)|menor\s+que|por|de)`;
 const above = String.raw`(?:acima\s+de|mais\s+(?:de|que)|maior\s+que|a\s+partir\s+de|no\s+m[ií]nimo|m[ií]nimo(?:\s+de)?)`;
 
-/** Each with what it tells of; the first that fits counts. Only 'até' makes a price of a number that ends the text. */
+/**
+ * Patterns for price ranges; the first that matches applies. Only 'até' makes a number at the end of the text a price.
+ */
 const patterns: readonly RegExp[] = [
   String.raw`(?:de|entre)\s+(?<min>${money}|${number})\s+(?:a|e|at[eé])\s+(?<max>${money})`,
   String.raw`${above}\s+(?<min>${money})`,
@@ -36,7 +38,7 @@ const patterns: readonly RegExp[] = [
 );
 
 /**
- * What a customer wants to spend, and the text without it.
+ * Reads a price range from a search text and returns the text without it.
  * @example readBudget('ração até R$ 100') // { text: 'ração', budget: { minCents: null, maxCents: 10_000 } }
  */
 export function readBudget(text: string): { text: string; budget: Budget | null } {

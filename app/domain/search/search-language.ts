@@ -3,19 +3,21 @@ import type { SynonymTable } from './synonyms.ts';
 import { getDocumentFrequency, type Vocabulary } from './vocabulary.ts';
 import { buildTypoDictionary, type TypoDictionary } from './typo-dictionary.ts';
 
-/** Vocabulary and rules by which search texts are understood in one catalogue. */
+/** Vocabulary and rules by which search texts are interpreted for one catalogue. */
 export interface SearchLanguage {
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
   animals: AnimalTable;
-  /** Terms of everyday words: none of them is a typo, whatever the catalogue holds. */
+  /** Terms of everyday words. They are never treated as spelling errors, whatever the catalogue contains. */
   everydayTerms: ReadonlySet<string>;
   productCount: number;
-  /** Words that mistyped ones are compared with. */
+  /** Dictionary with which misspelled words are compared. */
   spelling: TypoDictionary;
 }
 
-/** The language of a catalogue, in steps of a few milliseconds each; the last one gives it. */
+/**
+ * Builds the search language of a catalogue as a generator with steps of a few milliseconds; the last step returns it.
+ */
 export function* prepareSearchLanguage({
   vocabulary,
   synonyms,
@@ -30,7 +32,7 @@ export function* prepareSearchLanguage({
   return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
 }
 
-/** The terms, and names that no product carries, but that mean something which one does. */
+/** Lists the terms of the catalogue, and names that no product has but that are synonyms of one that exists. */
 function* listWords(
   vocabulary: Vocabulary,
   { words, byName }: SynonymTable,

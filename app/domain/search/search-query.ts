@@ -8,26 +8,26 @@ import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryW
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
 import { getDocumentFrequency, findFamily } from './vocabulary.ts';
 
-/** A word, or two in a row, that were taken for others. */
+/** A word, or two adjacent words, that were replaced by others. */
 export interface Correction {
-  /** Folded, as typed. */
+  /** The typed words, folded. */
   typed: readonly string[];
   /** Terms that are searched instead. */
   terms: readonly string[];
 }
 
-/** A search text as understood in a catalogue. */
+/** A search text as interpreted for a catalogue. */
 export interface SearchQuery {
-  /** One for each word that the catalogue knows something of; none is without an alternative. */
+  /** Words of the text for which the catalogue has a match; each has at least one alternative. */
   words: readonly QueryWord[];
   corrections: readonly Correction[];
-  /** Folded words, as typed, that say something but nothing that any product has. */
+  /** Meaningful words as typed, folded, that no product has. */
   leftOut: readonly string[];
   /** Kinds of animals that the text names. */
   animals: ReadonlySet<number>;
 }
 
-/** Of a text that says nothing. */
+/** Query for a text without meaningful words. */
 export const noQuery: SearchQuery = { words: [], corrections: [], leftOut: [], animals: new Set() };
 
 export interface ParseOptions {
