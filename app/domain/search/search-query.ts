@@ -31,24 +31,27 @@ export interface SearchQuery {
 export const noQuery: SearchQuery = { words: [], corrections: [], leftOut: [], animals: new Set() };
 
 export interface ParseOptions {
-  /** Nothing is corrected and no synonym is looked for. */
+  /** Whether the text is searched as typed, without correction and synonyms. */
   isLiteral?: boolean;
-  /** Words that the catalogue knows are searched by their whole family as well. */
+  /** Whether words of the catalogue are also searched by all words of their family. */
   withFamilies?: boolean;
-  /** A word that seems mistyped is left out: what it was taken for is in no product with the others. */
+  /** Whether a misspelled word is left out, because no product has its correction together with the other words. */
   leavesOutMistyped?: boolean;
 }
 
-/** The catalogue's codes have two letters: a part that short says nothing. Endings of words have three: '-cao' is no dog. */
+/**
+ * Minimum lengths of the two parts of a split word. Shorter parts are codes of the catalogue or word endings: '-cao' is
+ * an ending and not 'cão'.
+ */
 const minParts = { first: 3, last: 4 };
 const maxFamily = 10;
-/** Of a word that is still being typed, fewer letters say nothing of its family. */
+/** Minimum length of a word that is still being typed from which its word family is searched. */
 const minFamilyWord = 4;
 
 /**
- * Understands a search text: each word is itself, the beginning of words (the last one, or one that is nothing else),
- * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word. How many animals
- * or days something is for is no word.
+ * Interprets a search text. Each word stands for itself, for words that begin with it (the last word, or one that
+ * matches nothing else), and for its synonyms. A word with no such match is corrected as a spelling error. A number
+ * with its unit is one word, and numbers of animals or days are removed.
  */
 export function parseSearchQuery(
   text: string,
@@ -75,7 +78,7 @@ export function parseSearchQuery(
   };
 }
 
-/** Each word once; '25', 'kg' become '25kg' where the catalogue knows that measure. */
+/** Lists the distinct words of a text. '25' and 'kg' become '25kg' when the catalogue has that measure. */
 function listWords(text: string, language: SearchLanguage, { isLiteral }: { isLiteral: boolean }): TypedWord[] {
   const { vocabulary } = language;
   const words: { word: string; term: string }[] = [];
@@ -120,23 +123,25 @@ function correctWords(
   return { words: withoutRepeats(corrected), corrections };
 }
 
-/** Whether the catalogue knows the word or something that the owner calls by that name. */
+/** Whether the catalogue has the term, or a synonym of it. */
 function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
   const has = (one: string) => getDocumentFrequency(vocabulary, one) > 0;
   return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
 }
 
-/** Whether a word may be the beginning of one of the catalogue's or of the owner's names. */
+/** Whether a word may be the beginning of a term of the catalogue or of a name in the synonym table. */
 function isBegun(word: TypedWord, { vocabulary, synonyms }: SearchLanguage): boolean {
   return isBeginning(word, vocabulary) || findNamesByPrefix(word, synonyms).length > 0;
 }
 
-/** Words of the catalogue and of the owner's names are what they are. */
+/** Whether the term is a word of the catalogue or of the synonym table, and therefore not a spelling error. */
 function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
   return getDocumentFrequency(vocabulary, term) > 0 || synonyms.words.has(term);
 }
 
-/** Two words that the catalogue writes as one, neither being one of its words: 'anti parasitário'. */
+/**
+ * Joins two words that the catalogue writes as one, neither of which is a word of the catalogue: 'anti parasitário'.
+ */
 function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): string | undefined {
   if (isName(word.term, language) || isName(next.term, language)) return undefined;
   const term = stemWord(word.word + next.word);
@@ -144,15 +149,16 @@ function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): 
 }
 
 interface Guess {
-  /** Terms of the same family. */
+  /** Terms of the same word family. */
   family?: string[];
-  /** Corrections of a mistyped word. */
+  /** Corrections of a misspelled word. */
   terms?: string[];
 }
 
 /**
- * Alternatives for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a typo away,
- * terms of the same family, two terms without their space, a term two typos away. Words that exist are not mistyped.
+ * Finds alternatives for a word that the catalogue does not have, in this order: a term that sounds the same, the terms
+ * it is composed of, a term one edit away, terms of the same family, two terms without the space between them, a term
+ * two edits away. Existing words are never treated as misspelled.
  */
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
@@ -181,7 +187,10 @@ function findSureFamily({ term }: TypedWord, { vocabulary }: SearchLanguage): st
   return findFamily(vocabulary, term, { isSure: true, maxTerms: maxFamily });
 }
 
-/** The two terms a word holds, those whose rarer one is the most common; none when it holds no two. */
+/**
+ * Splits a word into two terms of the catalogue. Of several splits it chooses the one whose rarer term is the most
+ * frequent. Empty when there is none.
+ */
 function splitWord(word: string, { vocabulary }: SearchLanguage): string[] {
   if (!/^[a-z]+$/.test(word)) return [];
   let best = { parts: [] as string[], documentFrequency: 0 };

@@ -1,13 +1,13 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { analyseWords } from './terms.ts';
 
-/** The word of the texts that stands for the term, as they write it: the one nearest to what was typed. */
+/** Finds the spelling of a term in the given texts that is most similar to what was typed. */
 export function chooseSpelling(texts: readonly string[], term: string, typed: string): string | undefined {
   const ways = texts.flatMap((text) => listWays(text, term));
   return ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
 }
 
-/** The words of a text as it writes them that are among the folded ones, each once. */
+/** Lists the distinct words of a text, as the text writes them, whose folded form is among the given ones. */
 export function listAsWritten(text: string, folded: readonly string[]): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => folded.includes(foldText(word))))];
@@ -19,7 +19,10 @@ function listWays(text: string, term: string): string[] {
     .filter((word) => analyseWords(word).some((analysed) => analysed.term === term));
 }
 
-/** Letters by which two words differ in length and from their ends inwards: enough to tell plural from singular. */
+/**
+ * Number of letters by which two words differ, in length and from their ends inwards. It is enough to distinguish
+ * plural from singular.
+ */
 function countUnlike(way: string, typed: string): number {
   const folded = foldText(way);
   return Math.abs(folded.length - typed.length) + (folded.at(-1) === typed.at(-1) ? 0 : 1);

@@ -1,10 +1,10 @@
-/** Words that say nothing about a product, folded. 'sem' is not one: 'sem cobre' matters to sheep. */
+/** Folded words that carry no meaning for a search. 'sem' is not one of them, because 'sem cobre' matters for sheep. */
 const stopWords = new Set(
   `a o as os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos por pelo pela pelos pelas
   para pra pras pro pros com que se mas este esta esse essa isto isso`.split(/\s+/),
 );
 
-/** Plurals and singulars that the rules below would part. */
+/** Pairs of plural and singular for which the rules below would give two stems. */
 const irregular = new Map([
   ['pais', 'pai'],
   ['maes', 'mae'],
@@ -16,14 +16,14 @@ const irregular = new Map([
 interface SuffixRule {
   ending: RegExp;
   replacement: string;
-  /** Shortest word the rule applies to. */
+  /** Minimum length of the words to which the rule applies. */
   minLength: number;
 }
 
 /**
- * Applied to folded words, the first that fits, again and again. The first three make the singular that a
- * diminutive is of, 'cãezinhos' as 'cãozinho'; the next eight make the singular; the others bring
- * together what a singular leaves apart: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
+ * Suffix rules, applied to folded words. The first rule that matches is applied, repeatedly. The first three turn a
+ * plural diminutive into its singular ('cãezinhos' to 'cãozinho'), the next eight form the singular, and the others
+ * unify forms that remain different: 'flor' and 'flores', 'bezerro' and 'bezerra', 'fácil' and 'fáceis'.
  */
 const rules: readonly SuffixRule[] = [
   { ending: /(?<!m)[ao]ezinh[ao]s$/, replacement: 'aozinho', minLength: 8 },
@@ -42,14 +42,15 @@ const rules: readonly SuffixRule[] = [
   { ending: /(?<=[^aeious])[ao]$/, replacement: '', minLength: 5 },
 ];
 
-/** Whether a folded word is too common to search by. */
+/** Whether a folded word is too common to be searched. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
 /**
- * The stem of a folded word: the same for singular and plural, and for most masculine and feminine pairs. It need not
- * be a word. Stemming a stem changes nothing; a stem is never a stop word. Words with other than a–z stay as they are.
+ * Stem of a folded word: equal for singular and plural, and for most masculine and feminine pairs. It need not be a
+ * word. The function is idempotent, and a stem is never a stop word. Words with characters other than a–z are returned
+ * as they are.
  * @example stemWord('racoes') // 'racao', as is stemWord('racao')
  */
 export function stemWord(word: string): string {

@@ -1,28 +1,28 @@
 import { analyseText } from './terms.ts';
 
-/** A name that means what another does. */
+/** A name that is a synonym of another. */
 interface Synonym {
-  /** Its terms as the search knows them; a product must have them all. One or more. */
+  /** One or more analysed terms of the name, all of which a product must have. */
   terms: readonly string[];
-  /** As the owner wrote it. */
+  /** Spelling of the name in the synonym table. */
   name: string;
 }
 
-/** Names of the trade by their terms, joined by a space. */
+/** Synonyms by the terms of a name, joined by a space. */
 export interface SynonymTable {
   byName: ReadonlyMap<string, readonly Synonym[]>;
-  /** Names of a single term, by that term, as the owner wrote them. */
+  /** Names of a single term in their original spelling, by that term. */
   words: ReadonlyMap<string, string>;
-  /** Terms of all names, those of several words too: none of them is a typo. */
+  /** Terms of all names, including those of several words. They are never treated as spelling errors. */
   terms: ReadonlySet<string>;
-  /** Most terms a name has. */
+  /** Number of terms in the longest name. */
   longestName: number;
 }
 
 /**
- * Reads lines of names that mean the same, separated by commas. The relation holds both ways and within a line only: names
- * of two lines are not synonyms for sharing a third. Names that are analysed alike are one name.
- * @throws RangeError that shows a line with fewer than two names
+ * Parses lines of comma-separated synonyms. The relation is symmetric and holds within a line only: names in two lines
+ * do not become synonyms through a third. Names with equal terms are one name.
+ * @throws RangeError that quotes a line with fewer than two names
  */
 export function parseSynonyms(lines: readonly string[]): SynonymTable {
   const byName = new Map<string, Synonym[]>();

@@ -3,10 +3,10 @@ import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import { nameEmoji } from './emoji.ts';
 import { isStopWord, stemWord } from './stemmer.ts';
 
-/** Most terms of a query that are looked up; people type three or four. */
+/** Maximum number of terms of a query that are looked up. People usually type three or four. */
 export const maxQueryTerms = 12;
 
-/** Ways to write a unit of measure after a number. 'grama' on its own is a plant. */
+/** Spellings of units of measure after a number. Without a number, 'grama' is the plant (grass). */
 const unitBySpelling = new Map([
   ...spellings('kg', 'kg kgs kilo kilos quilo quilos quilograma quilogramas'),
   ...spellings('g', 'g gr grs grama gramas'),
@@ -24,30 +24,32 @@ const unitBySpelling = new Map([
 ]);
 
 /**
- * The terms a text is found by, in order and with repeats: folded, split into words and numbers, stop words gone,
- * stemmed. Signs only part words, so `% _ \ ' " *` mean nothing. Analysing joined terms gives the same terms.
+ * Analyses a text into its terms, in order and with repetitions: folded, split into words and numbers, without stop
+ * words, stemmed. Signs only separate words, so `% _ \ ' " *` have no special meaning. Analysing the joined terms gives
+ * the same terms.
  * @example analyseText('Rações para cães – saco 25kg') // ['racao', 'cao', 'saco', '25', 'kg']
  */
 export function analyseText(text: string): string[] {
   return analyseWords(text).map(({ term }) => term);
 }
 
-/** A word of a text, folded, and the term it is found by. */
+/** A folded word of a text with its term. */
 export interface AnalysedWord {
   word: string;
   term: string;
-  /** Whether the term is a unit of measure: it follows a number. */
+  /** Whether the term is a unit of measure that follows a number. */
   isUnit: boolean;
 }
 
-/** As `analyseText`, with the word of each term. */
+/** Analyses a text like `analyseText`, and returns the word together with each term. */
 export function analyseWords(text: string): AnalysedWord[] {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   return words.map((word, index) => toTerm(word, words[index - 1]));
 }
 
 /**
- * Terms by which a text is indexed: the terms of `analyseText`, and what it says in two words that people also write as one.
+ * Terms under which a text is indexed: those of `analyseText`, and compounds of two words that people also write as
+ * one.
  * @example analyseFully('Pour-On 25 quilos') // ['pour', 'on', '25', 'kg', '25kg', 'pouron']
  */
 export function analyseFully(text: string): string[] {
@@ -55,33 +57,32 @@ export function analyseFully(text: string): string[] {
   return [...words.map(({ term }) => term), ...findWholes(text, words)];
 }
 
-/** Measures, so that 'Ração 18 – Saco 25 kg' weighs 25 kg and not 18, and words with a hyphen. */
+/**
+ * Finds compound terms: measures, so that 'Ração 18 – Saco 25 kg' matches 25 kg and not 18 kg, and words with a hyphen.
+ */
 function findWholes(text: string, words: readonly AnalysedWord[]): string[] {
   const measures = words.flatMap(({ term, isUnit }, index) =>
     isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
   );
-  // Most texts have no hyphen of any width: folding them again would be in vain.
+  // Most texts have no hyphen, so only those with one are folded again.
   const folded = /[-\ufe63\uff0d]/.test(text) ? foldText(text) : '';
   const compounds = folded.match(/(?<![\p{L}\p{N}-])\p{L}+-\p{L}+(?![\p{L}\p{N}-])/gu) ?? [];
   return [...measures, ...compounds.map((compound) => stemWord(compound.replace('-', '')))];
 }
 
-/** The term of a number and its unit. */
+/** Term of a number with its unit. */
 export function toMeasure(number: string, unit: string): string {
   return number + unit;
 }
 
-/**
- * The terms a visitor searches for: those of the text, each once, at most 12. Empty when the text says nothing, and
- * that finds nothing.
- */
+/** Terms of a search text: distinct, at most 12. A text without any matches nothing. */
 export function analyseQuery(text: string): string[] {
   return [...new Set(analyseText(text))].slice(0, maxQueryTerms);
 }
 
 /**
- * The last word of a query, folded but not stemmed, while it may still be being typed: terms that start with it match.
- * Empty after a space or a sign.
+ * Last word of a query while the visitor may still be typing it, folded but not stemmed: terms that start with it
+ * match. Empty after a space or a sign.
  */
 export function getQueryPrefix(text: string): string {
   return /[\p{L}\p{N}]$/u.test(foldText(text)) ? (splitWords(text).at(-1) ?? '') : '';
@@ -89,9 +90,9 @@ export function getQueryPrefix(text: string): string {
 
 function splitWords(text: string): string[] {
   const folded = foldText(/[^\x00-\xff]/.test(text) ? nameEmoji(text) : text)
-    // '1.000' is one number; any other point parts two.
+    // '1.000' is one number; any other point separates two.
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) => digits.replaceAll('.', ''))
-    // The 'd' of "d'água" is a 'de'; that of 'vitamina D' is not.
+    // The elided 'd' of "d'água" means 'de' and is removed; the one of 'vitamina D' stays.
     .replace(/(?<![\p{L}\p{N}])d['’](?=\p{L})/gu, '');
   return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
 }
@@ -103,7 +104,7 @@ function toTerm(word: string, previous: string | undefined): AnalysedWord {
   return { word, term: unit ?? stem, isUnit: unit !== undefined };
 }
 
-/** Titles of thousands of products are written with the same few thousand words. */
+/** Cache of stems: the titles of thousands of products share the same few thousand words. */
 const stemOnce = memoiseText(stemWord, 10_000);
 
 function spellings(unit: string, words: string): [string, string][] {

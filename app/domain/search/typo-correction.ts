@@ -1,36 +1,45 @@
 import { findSoundAlikes, getLetters, maxWordLength, type TypoDictionary } from './typo-dictionary.ts';
 
 interface CorrectionLimits {
-  /** 0 for words that sound the same only. */
+  /** Maximum number of edits; 0 accepts only words that sound the same. */
   maxEdits: 0 | 1 | 2;
-  /** The word may still be being typed: it need only be near the beginning of a term. */
+  /** Whether the word may still be being typed, so that it only has to match the beginning of a term. */
   isBeginning?: boolean;
-  /** Terms that a word must be very near to: another animal is further from what was meant than nothing. */
+  /**
+   * Terms that only a very similar word is corrected to, such as names of animals: the products of a wrong animal are
+   * worse than no result.
+   */
   guarded?: { has(term: string): boolean };
 }
 
 const minWordLength = 4;
-/** In shorter words the first letter is right: 'faca' is no 'vaca'. */
+/** Minimum length for correcting the first letter, which is right in most shorter words: 'faca' is not 'vaca'. */
 const minLengthForFirstLetter = 7;
 const minBeginningLength = 5;
-/** Words from here on may be two typos away. */
+/** Minimum length of words for two edits. */
 const minLengthForTwo = 8;
-/** Shorter ones too, where only vowels are wrong: 'mangera' is 'mangueira', 'cenoura' is no 'couro'. */
+/**
+ * Minimum length for two edits that change only vowels: 'mangera' means 'mangueira', but 'cenoura' does not mean
+ * 'couro'.
+ */
 const minLengthForVowels = 6;
-/** Endings that analysis may have removed. */
+/** Endings that the stemmer may have removed. */
 const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
 const endingLetters = getLetters('aoes');
-/** In tenths of a typo. Two swapped letters are the likeliest typo, a wrong first letter the least. */
+/**
+ * Costs in tenths of an edit. Swapping two letters is the most likely mistake, a wrong first letter the least likely.
+ */
 const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
-/** Letters that are taken for each other by ear. */
+/** Groups of letters that sound alike. */
 const alikeLetters = ['gj', 'szcx', 'kcq', 'lu', 'mn', 'ie', 'ou', 'vw'];
 const letterCosts = listLetterCosts();
 
 /**
- * The term a mistyped word most likely means: one letter added, dropped or changed, two neighbours swapped, or a word
- * that sounds the same; two such edits in long words when `maxEdits` says so. Undefined for short words, for anything
- * but letters a to z and when nothing is near. Whether the word needs correcting is the caller's to know.
+ * Finds the term that a misspelled word most likely means: one letter added, removed or changed, two neighbouring
+ * letters swapped, or a word that sounds the same; in long words two such edits when `maxEdits` is 2. Undefined for
+ * short words, for words with characters other than a to z, and when no term is near. The caller decides whether the
+ * word needs correction.
  * @param word folded, as typed
  */
 export function correctWord(
@@ -69,7 +78,10 @@ export function correctWord(
   return best && getTerm(spelling, best.form);
 }
 
-/** In words too short for two edits: wrong vowels, or one consonant too many or too few beside letters that sound the same. */
+/**
+ * Whether a correction is likely for a word that is too short for two edits in general: only vowels differ, or one
+ * consonant is missing or superfluous beside letters that sound the same.
+ */
 function isLikely(consonants: string, { typed, cost }: { typed: string; cost: number }): boolean {
   if (consonants === typed) return true;
   return cost <= costs.edit + costs.sameSound && Math.abs(consonants.length - typed.length) === 1;
@@ -79,7 +91,10 @@ function getTerm({ terms, termOf }: TypoDictionary, form: number): string {
   return terms[termOf[form] ?? 0] ?? '';
 }
 
-/** Indexes of the forms whose length allows so few edits; an ending may have been dropped from a term, never added. */
+/**
+ * Indexes of the forms whose length is within the maximum number of edits. A term may have lost an ending, but never
+ * gained one.
+ */
 function listLengths(
   { starts, texts }: TypoDictionary,
   { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
@@ -89,7 +104,7 @@ function listLengths(
   return [starts[shortest] ?? texts.length, starts[word.length + maxEdits + 1] ?? texts.length];
 }
 
-/** A quick test on the letters: each typo adds or removes one at most, and an ending adds its own. */
+/** Fast check of the sets of letters: each edit adds or removes at most one letter, and an ending adds its own. */
 function hasOtherLetters(
   typed: number,
   form: number,
@@ -105,7 +120,7 @@ function hasMoreBits(bits: number, most: 1 | 2): boolean {
 }
 
 function* listSoundAlikes(spelling: TypoDictionary, word: string): Generator<number> {
-  // A stem may end where the word goes on: 'vermifog-o'.
+  // A stem may lack the ending of the typed word: 'vermifog-o'.
   const endsOtherwise = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')]);
   for (const one of endsOtherwise) yield* findSoundAlikes(spelling, one);
 }
@@ -115,10 +130,10 @@ function startsOtherwise(text: string, word: string): boolean {
 }
 
 interface Candidate {
-  /** Its index. */
+  /** Index of the form. */
   form: number;
   cost: number;
-  /** Tells apart those that sound the same. */
+  /** Number of edits, which distinguishes forms that sound the same. */
   edits: number;
 }
 
@@ -135,19 +150,19 @@ function getConsonants(word: string): string {
 
 interface PreparedWord {
   word: string;
-  /** For each index in the word, the cost of what follows being an ending the analyser drops. */
+  /** Cost, for each index of the word, of treating the rest as an ending that the stemmer drops. */
   tails: readonly number[];
-  /** For each index in the word, the cost of the letter before it being one too many: little when it is doubled. */
+  /** Cost, for each index of the word, of removing the letter before it; it is low when that letter is doubled. */
   extras: readonly number[];
 }
 
-/** Three rows of a table of costs, used by one comparison after the other. */
+/** Three rows of the cost table, reused by all comparisons to avoid allocations. */
 const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
 const none = new Int32Array(0);
 
 /**
- * Cost of the edits between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
- * the limit it may be any number above it.
+ * Cost of the edits between a typed word and a form with any ending or, while typing, any beginning of the form. When
+ * the cost exceeds the limit, the result may be any number above the limit.
  */
 function measure(
   { word, tails, extras }: PreparedWord,
@@ -173,13 +188,14 @@ function measure(
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // The swap looks two rows back, so one row may still be mended by a letter of the next.
+    // The loop may not stop at the limit itself: a swap looks two rows back, so the next row can still be cheaper by
+    // one edit.
     if (least > limit + costs.edit) return isBeginning ? nearest : least;
     if (isBeginning) nearest = Math.min(nearest, current[width - 1] ?? nearest);
     [before, above, current] = [above, current, before];
   }
   if (isBeginning) return nearest;
-  // Stems as short as that have lost no 'a' and no 'o'.
+  // Stems this short have not lost a final 'a' or 'o'.
   if (text.length < minWordLength) return above[width - 1] ?? limit + 1;
   let cost = Number.POSITIVE_INFINITY;
   for (let column = 0; column < width; column += 1) cost = Math.min(cost, (above[column] ?? 0) + (tails[column] ?? 0));
@@ -206,7 +222,7 @@ function measureTails(word: string): number[] {
   return Array.from({ length: word.length + 1 }, (_, index) => {
     const tail = word.slice(index);
     if (endings.includes(tail)) return 0;
-    // One typo inside a short ending; anything longer belongs to the word itself.
+    // One edit inside a short ending; anything longer belongs to the word itself.
     const nearest = Math.min(
       ...endings.map((ending) => Math.max(tail.length, ending.length) - countShared(tail, ending)),
     );

@@ -2,26 +2,26 @@ import { findFirst } from '#app/domain/shared/find-first.ts';
 import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 
 /**
- * Words that a mistyped one is compared with: the ways the terms may be written, each term itself and those of its plurals that do not
- * start with it, the shortest first. Columns instead of objects: there are a hundred thousand, rebuilt whenever products
- * change.
+ * Dictionary with which misspelled words are compared. It contains the forms of each term: the term itself, and those
+ * plurals that do not start with it. Forms are sorted by length. Typed arrays replace objects, because there are about
+ * a hundred thousand forms, rebuilt whenever products change.
  */
 export interface TypoDictionary {
   texts: readonly string[];
-  /** Of each form: the index of its term. */
+  /** Index of the term of each form. */
   termOf: Int32Array;
   terms: readonly string[];
-  /** Products that have each term: of two equally near, the more common is meant. */
+  /** Number of products with each term. Of two equally similar terms the more frequent one is chosen. */
   documentFrequencies: Int32Array;
-  /** Index of the first form that has so many letters or more. */
+  /** Index, by length, of the first form with at least that many letters. */
   starts: Int32Array;
-  /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
+  /** Bit mask of the letters of each form, with which most forms are excluded cheaply. */
   masks: Int32Array;
-  /** A number for the sound of each form, times `formSpan`, and the index of the form, ascending. */
+  /** Hash of the sound of each form times `formSpan`, plus the index of the form, in ascending order. */
   sounds: Float64Array;
 }
 
-/** Longest word that is corrected. */
+/** Maximum length of a word that is corrected. */
 export const maxWordLength = 40;
 const pluralEndings: readonly [ending: string, plural: string][] = [
   ['ao', 'oes'],
@@ -32,8 +32,9 @@ const pluralEndings: readonly [ending: string, plural: string][] = [
 ];
 
 /**
- * Prepares the terms that words may be corrected to, in steps of a few milliseconds each; the last one gives them. Terms with
- * other than a to z, or shorter than three, are left out: numbers and codes are never guessed.
+ * Builds the dictionary as a generator with steps of a few milliseconds; the last step returns it. Terms with
+ * characters other than a to z, or with fewer than three letters, are left out, because numbers and codes must not be
+ * corrected.
  */
 export function* buildTypoDictionary(
   words: Iterable<readonly [term: string, documentFrequency: number]>,
@@ -71,21 +72,21 @@ export function* buildTypoDictionary(
   };
 }
 
-/** The forms that a word sounds like, by index. */
+/** Finds the indexes of forms that sound like a word. */
 export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
   const first = numberSound(sound) * formSpan;
   let at = findFirst(sounds.length, (index) => (sounds[index] ?? 0) >= first);
   for (; (sounds[at] ?? Number.POSITIVE_INFINITY) < first + formSpan; at += 1) {
     const form = (sounds[at] ?? 0) - first;
-    // Two sounds may have one number.
+    // Different sounds may have the same hash.
     if (getSound(texts[form] ?? '') === sound) yield form;
   }
 }
 
 interface Forms {
   forms: string[];
-  /** Of each form: the index of its term. */
+  /** Index of the term of each form. */
   termIndexes: number[];
   terms: string[];
   documentFrequencies: number[];
@@ -112,11 +113,11 @@ function* listForms(words: Iterable<readonly [term: string, documentFrequency: n
 
 const termsAtOnce = 2500;
 const formsAtOnce = 5000;
-/** More than there are forms: a number of 31 bits and an index make one number that is exact. */
+/** Above the number of forms. A 31-bit hash times this number, plus an index, is still an exact number. */
 const formSpan = 2 ** 22;
 const longestForm = 42;
 
-/** Three to forty letters from a to z. */
+/** Whether a term has three to forty letters from a to z and nothing else. */
 function isWord(term: string): boolean {
   if (term.length < 3 || term.length > maxWordLength) return false;
   for (let index = 0; index < term.length; index += 1) {
@@ -131,7 +132,7 @@ function toPlural(term: string): string | null {
   return plural ? term.slice(0, -plural[0].length) + plural[1] : null;
 }
 
-/** A number of 31 bits for a sound (FNV-1a). */
+/** Hash of a sound: 31 bits (FNV-1a). */
 function numberSound(sound: string): number {
   let number = 0x811c9dc5;
   for (let index = 0; index < sound.length; index += 1)
@@ -140,7 +141,7 @@ function numberSound(sound: string): number {
 }
 
 /**
- * How a folded word sounds in Portuguese, roughly: words that are easily mistaken in writing have the same sound.
+ * Approximate Portuguese pronunciation of a folded word. Words that are often confused in writing have the same sound.
  * @example getSound('rassao') === getSound('racao')
  */
 export function getSound(word: string): string {
@@ -152,7 +153,10 @@ export function getSound(word: string): string {
   return sound;
 }
 
-/** One pass over the letters and no patterns: every word of the catalogue goes through here at once. */
+/**
+ * Sound of a letter before another. It avoids regular expressions, because every word of the catalogue is processed at
+ * once.
+ */
 function soundLetter(letter: string, next: string): string {
   switch (letter) {
     case 'h':
@@ -185,7 +189,7 @@ function isVowel(letter: string): boolean {
   return letter !== '' && 'aeiou'.includes(letter);
 }
 
-/** Letters of a word from a to z, one bit each. */
+/** Bit mask of the letters a to z in a word. */
 export function getLetters(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);

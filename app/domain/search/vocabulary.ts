@@ -1,14 +1,14 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 
-/** The terms of a catalogue, in the order of their characters, so that those with the same prefix are adjacent. */
+/** Terms of a catalogue, sorted by their characters, so that terms with the same prefix are adjacent. */
 export interface Vocabulary {
   terms: readonly string[];
   /** Number of products that contain each term, at the same index. */
   documentFrequencies: Int32Array;
 }
 
-/** A vocabulary of terms, each given once with the number of products that have it. */
+/** Builds a vocabulary from distinct terms with the number of products that have each. */
 export function createVocabulary(entries: Iterable<readonly [term: string, documentFrequency: number]>): Vocabulary {
   const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b));
   return {
@@ -23,14 +23,15 @@ export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary,
   return terms[index] === term ? (documentFrequencies[index] ?? 0) : 0;
 }
 
-/** Whether any term begins so. */
+/** Whether any term has the prefix. */
 export function hasPrefix({ terms }: Vocabulary, beginning: string): boolean {
   return terms[findIndex(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /**
- * Terms with a beginning, the most common first, then in the order of their characters.
- * @param limits most terms given, and most postings of all together; the first term is given whatever it has
+ * Finds terms with a prefix, the most frequent first, then in the order of their characters.
+ * @param limits maximum number of terms, and of postings of all terms together; the first term is returned even when it
+ * exceeds the latter
  */
 export function findByPrefix(
   { terms, documentFrequencies }: Vocabulary,
@@ -41,7 +42,7 @@ export function findByPrefix(
   for (let index = findIndex(terms, beginning); terms[index]?.startsWith(beginning); index += 1) {
     const term = terms[index] ?? '';
     const count = documentFrequencies[index] ?? 0;
-    // Terms come in order, so that of two as common the first one found stays first.
+    // Terms arrive in order, so of two equally frequent terms the earlier one keeps its position.
     if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
     const rank = most.findIndex((other) => other.count < count);
     most.splice(rank < 0 ? most.length : rank, 0, { term, count });
@@ -57,7 +58,7 @@ export function findByPrefix(
 }
 
 /**
- * Terms of the same family as a stem, the most common first.
+ * Finds terms of the same family as a stem, the most frequent first.
  * @param isSure as for `createFamilyTest`
  */
 export function findFamily(

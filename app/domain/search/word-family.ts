@@ -1,24 +1,27 @@
-/** How a word is made from its root: 'soldar', 'soldagem' and 'soldador' from the verb, 'jardineiro' from the noun. */
+/** Kind of derivation: 'soldar', 'soldagem' and 'soldador' are derived from a verb, 'jardineiro' from a noun. */
 type Making = 'bare' | 'verb' | 'noun' | 'small';
 
 interface Root {
   root: string;
   making: Making;
-  /** Whether the ending alone tells that the word was made: 'ferrageamento' was, 'corrente' and 'parede' were not. */
+  /**
+   * Whether the ending alone proves that the word is derived: it does for 'ferrageamento', but not for 'corrente' and
+   * 'parede'.
+   */
   isSure: boolean;
-  /** The vowel between a verb's root and its ending; empty elsewhere. */
+  /** Thematic vowel between the root of a verb and its ending; empty for other words. */
   theme: string;
 }
 
 interface Ending {
-  /** Ending after the root, theme first. */
+  /** Ending after the root, including the thematic vowel. */
   text: string;
   making: Making;
   isSure: boolean;
   minRoot: number;
 }
 
-/** Endings of stems, which have lost plural and last vowel: 'lixament', 'furadeir', 'vasinh'. */
+/** Endings of stems, which have lost the plural and the last vowel: 'lixament', 'furadeir', 'vasinh'. */
 const endings: readonly (Ending & { pattern: RegExp })[] = (
   [
     { text: '(?<theme>[aei])(?:cao|ment|dor|deir|dour|vel)', making: 'verb', isSure: true, minRoot: 3 },
@@ -32,19 +35,27 @@ const endings: readonly (Ending & { pattern: RegExp })[] = (
     { text: '(?<theme>)eir', making: 'noun', isSure: true, minRoot: 5 },
   ] satisfies Ending[]
 ).map((ending) => ({ ...ending, pattern: new RegExp(`^(?<root>.+)${ending.text}$`) }));
-/** Most words of a catalogue end otherwise, and thousands may be looked at for one that is being typed. */
+/**
+ * Matches any of the endings. It excludes most words in one step, because thousands may be checked while one is being
+ * typed.
+ */
 const anyEnding = new RegExp(`(?:${endings.map(({ text }) => text).join('|')})$`);
 
-/** Two words made from one root need so many letters in common; with fewer, one must be the plain noun. */
+/**
+ * Minimum length of the common root of two derived words. When it is shorter, one of the two must be the plain noun.
+ */
 const minSharedRoot = 5;
 const shortRoot = 3;
-/** 'Mineralizar' is made from 'mineral' and 'sombrear' from 'sombra'. */
+/**
+ * Minimum length of a plain noun from which a word is derived: 'mineralizar' from 'mineral', 'sombrear' from 'sombra'.
+ */
 const minNoun = 4;
 
 /**
- * Tells whether a stem is of the same family as the given one, so that it may be searched in its place: 'suplement' for
- * 'suplementacao', 'poda' for 'podar', 'pintinh' for 'pint'. A word is not of its own family.
- * @param isSure only where an ending of the first, or of a second that the first is the plain noun of, leaves no doubt
+ * Creates a test for stems of the same word family, which may be searched in place of the given one: 'suplement' for
+ * 'suplementacao', 'poda' for 'podar', 'pintinh' for 'pint'. A word is not in its own family.
+ * @param isSure accepts only pairs in which an ending proves the derivation: that of the first word, or that of the
+ * second when the first is its plain noun
  */
 export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }): (other: string) => boolean {
   const roots = listRoots(stem);
@@ -59,12 +70,15 @@ export function createFamilyTest(stem: string, { isSure }: { isSure: boolean }):
     (isSmall(stem, other) || isSmall(other, stem) || shares(other));
 }
 
-/** Whether one is made of the other with '-zinho': so is 'cãozinho', whose other endings would leave too little to tell by. */
+/**
+ * Whether one word is the other with '-zinho'. 'cãozinho' needs this rule, because its other endings would leave too
+ * short a root.
+ */
 function isSmall(one: string, other: string): boolean {
   return one.length >= shortRoot && other === `${one}zinh`;
 }
 
-/** Common beginning of all words of the family. */
+/** Common prefix of all words of the family. */
 export function getFamilyBeginning(stem: string): string {
   const shortest = listRoots(stem).reduce((least, { root }) => (root.length < least.length ? root : least), stem);
   // The last letter of a root changes: 'jardim' and 'jardinagem', 'porco' and 'porquinho'.
@@ -90,14 +104,17 @@ function areRelated(one: Root, two: Root): boolean {
   return one.root.length >= minSharedRoot;
 }
 
-/** The root that a plain noun is. Some stems have kept their last vowel: 'gat-o', 'parafus-o'. Empty for the shortest. */
+/**
+ * Root of a plain noun, without the last vowel that some stems have kept: 'gat-o', 'parafus-o'. Empty when the noun is
+ * too short.
+ */
 function dropVowel(stem: string): string {
   return stem.length > shortRoot ? stem.replace(/[aeo]$/, '') : '';
 }
 
 /**
- * Roots as stems end: 'porqu-inho' as 'porc', 'jardin-eiro' as 'jardim'. The shortest are what their words begin with:
- * 'cam-inha' is no 'can'.
+ * Normalises a root to the spelling of stems: 'porqu-inho' to 'porc', 'jardin-eiro' to 'jardim'. The shortest roots are
+ * kept, because they begin their words: 'cam-inha' does not belong to 'can'.
  */
 function normalizeRoot(root: string): string {
   return root
