@@ -1,4 +1,4 @@
-/** All dates are in the shop's time zone, whatever the server's or the visitor's is. */
+/** Time zone of the shop, in which all dates are shown, independent of the server's and the visitor's. */
 const timeZone = 'America/Sao_Paulo';
 const instantFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -10,19 +10,19 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** '07/06/2026': the day of an instant (ms since 1970) in São Paulo. */
+/** Formats the day of an instant (ms since 1970) in São Paulo: '07/06/2026'. */
 export function formatDate(ms: number): string {
   const { day, month, year } = getParts(ms);
   return `${day}/${month}/${year}`;
 }
 
-/** '2026-06-07': the day of an instant in São Paulo, as programs sort days. */
+/** Formats the day of an instant in São Paulo in ISO 8601: '2026-06-07'. */
 export function formatIsoDate(ms: number): string {
   const { day, month, year } = getParts(ms);
   return `${year}-${month}-${day}`;
 }
 
-/** '07/06/2026 às 23:59'. */
+/** Formats an instant in São Paulo: '07/06/2026 às 23:59'. */
 export function formatDateTime(ms: number): string {
   const { hour, minute } = getParts(ms);
   return `${formatDate(ms)} às ${hour}:${minute}`;

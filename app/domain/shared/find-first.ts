@@ -1,4 +1,4 @@
-/** First place from 0 where `holds` is true, given that it stays true from there on; `size` when it never is. */
+/** Binary search: the first index at which `holds` is true, if it stays true from there on; `size` when it never is. */
 export function findFirst(size: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, size];
   while (low < high) {

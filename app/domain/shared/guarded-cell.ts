@@ -1,10 +1,11 @@
-/** What Excel and LibreOffice write in the place of a value, in English or in Portuguese. */
+/** Error values that Excel and LibreOffice write into a cell, in English or Portuguese. */
 export const formulaError =
   /^(?:#(?:DIV\/0!|N\/[AD]|VAL(?:UE|OR)!|REF!|(?:NAME|NOME)\?|N[UÚ]M!|NUL[LO]!|SPILL!|DESPEJAR!|CALC!)|Err(?:o)?:\d{3})$/;
 
 /**
- * Spreadsheets run a cell that begins like a formula, and a cell such as `#N/D` is read as what a formula left. An apostrophe
- * before it makes it plain text, and is taken away again when the file is read; one that was there already is doubled.
+ * Matches a cell that spreadsheets would run as a formula. Such a cell, and one with an error value such as `#N/D`, is
+ * prefixed with an apostrophe on export, which makes it plain text. The import removes the apostrophe; one that was
+ * already there is doubled.
  */
 const beginsLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 

@@ -2,12 +2,13 @@ const symbol = 'R$';
 const noBreakSpace = '\u00a0';
 
 /**
- * Whole centavos of an amount in R$, exact: 589.9 is 58990 although `589.9 * 100` is not.
+ * Converts an amount in R$ to whole centavos without rounding errors: 589.9 is 58990, although `589.9 * 100` is not.
  * @throws RangeError when the amount is negative, not a number, has a third decimal, or is too large to be exact
  */
 export function centsFromReais(reais: number): number {
   const cents = Math.round(reais * 100);
-  // Division rounds to the nearest double, so it gives back the very number a two-decimal text was read as.
+  // Division rounds to the nearest double, so it restores exactly the number that a text with two decimals is parsed
+  // as.
   if (!Number.isSafeInteger(cents) || cents < 0 || cents / 100 !== reais) {
     throw new RangeError(`Not an amount in R$ with at most two decimals: ${reais}`);
   }
@@ -15,7 +16,7 @@ export function centsFromReais(reais: number): number {
 }
 
 /**
- * The amount in R$ for JSON and for input fields; never calculate with it.
+ * Converts centavos to R$ for JSON and input fields. The result must not be used in calculations.
  * @param cents a whole number
  */
 export function reaisFromCents(cents: number): number {
@@ -24,7 +25,8 @@ export function reaisFromCents(cents: number): number {
 }
 
 /**
- * 'R$ 1.234,50', with U+00A0 after the symbol. Written by hand so that server and browser agree whatever their ICU.
+ * Formats an amount as 'R$ 1.234,50', with U+00A0 after the symbol. It does not use `Intl`, so that server and browser
+ * agree whatever their version of ICU.
  * @param cents a whole number; below zero it gives '-R$ 1,00'
  * @throws RangeError when `cents` is not a safe whole number
  */
@@ -35,13 +37,13 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
 }
 
-/** 'R$ 20', without the centavos where there are none: for the bounds of a range. */
+/** Formats the bound of a price range as 'R$ 20', without centavos when there are none. */
 export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/,00$/, '');
 }
 
 /**
- * '1234,50', as an owner types it and a sheet has it.
+ * Formats an amount as owners type it and spreadsheets contain it: '1234,50'.
  * @param cents a whole number
  */
 export function formatAmount(cents: number): string {

@@ -1,4 +1,7 @@
-/** The eight digits of a Brazilian postal code, however they are grouped ('79.000-000', 'CEP 79000 000'); undefined for anything else. */
+/**
+ * Parses a Brazilian postal code, however grouped ('79.000-000', 'CEP 79000 000'), to its eight digits; undefined for
+ * any other text.
+ */
 export function parsePostalCode(text: string): string | undefined {
   const bare = text.normalize('NFKC').replace(/^\s*cep\b/i, '');
   const digits = bare.replace(/[\s.,:/_\u2212\p{Pd}\p{Cf}]/gu, '');

@@ -1,4 +1,4 @@
-/** The value that a JSON text holds; undefined for any other text. */
+/** Parses a JSON text; undefined when it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The list that a JSON text holds; an empty one for anything else. Never throws. */
+/** Parses a JSON text that holds an array; an empty array for any other text. It never throws. */
 export function readArray(text: string | null): unknown[] {
   const value = parseJson(text ?? '[]');
   return Array.isArray(value) ? value : [];
@@ -18,24 +18,27 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value's own field; undefined when there is none. Inherited names such as `__proto__` are never read. */
+/** A value's own field; undefined when there is none. Inherited fields such as `__proto__` are never read. */
 export function readField(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The text itself; '' for anything that is none. */
+/** The value if it is a text, otherwise ''. */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A finite number, also from a plain decimal text such as '12.5'; undefined for anything else. */
+/** Parses a finite number, also from a plain decimal text such as '12.5'; undefined for any other value. */
 export function readNumber(value: unknown): number | undefined {
   const isDecimalText = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value);
   const number = isDecimalText ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** A whole number, also from text, brought into the range; undefined when it has a fraction or is no number. */
+/**
+ * Parses a whole number, also from text, and clamps it to the range; undefined when it has a fraction or is not a
+ * number.
+ */
 export function readInteger(value: unknown, { min, max }: { min: number; max: number }): number | undefined {
   const number = readNumber(value);
   if (number === undefined || !Number.isInteger(number)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Outcome of an operation that may be refused: its value, or why nothing was done. A failure the caller cannot act on, such as
- * an unreachable database, is thrown instead.
+ * Result of an operation that may be rejected: its value, or the reason why nothing was done. A failure on which the
+ * caller cannot act, such as an unreachable database, is thrown instead.
  */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; error: Refusal };
 

@@ -1,4 +1,4 @@
-/** The result of work in steps, done without a pause. */
+/** Runs a generator of work in steps to its end without a pause, and returns its result. */
 export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -6,12 +6,12 @@ export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   }
 }
 
-/** Items sorted without a pause: about a millisecond for numbers, some milliseconds for texts. */
+/** Number of items sorted without a pause: about 1 ms for numbers, a few ms for texts. */
 const defaultRunLength = 16_384;
 
 /**
- * Merge sort that yields every few milliseconds, so that a server can answer in between.
- * @param items numbers, or texts for the order of their UTF-16 characters; scratch space afterwards
+ * Merge sort that yields every few milliseconds, so that a server can respond in between.
+ * @param items numbers, or texts to be sorted by their UTF-16 code units; afterwards it is only scratch space
  * @returns the items in ascending order
  */
 export function* sortInSlices<Items extends Float64Array | string[]>(
@@ -28,7 +28,7 @@ export function* sortInSlices<Items extends Float64Array | string[]>(
   for (let width = runLength; width < size; width *= 2) {
     for (let start = 0; start < size; start += width * 2) {
       const run = { start, middle: Math.min(size, start + width), end: Math.min(size, start + width * 2) };
-      // Both are of one kind, which the checker does not see.
+      // Both arrays are of the same type, which TypeScript cannot infer.
       yield* mergeRuns(from as Float64Array, to as Float64Array, run);
     }
     [from, to] = [to, from];

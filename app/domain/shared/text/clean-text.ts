@@ -1,7 +1,7 @@
 /**
- * Text as it may be stored and sent: halves of surrogate pairs, control characters and code points that are no characters gone
- * (PostgreSQL refuses U+0000, `encodeURIComponent` throws on a lone surrogate, XML forbids U+FFFE), composed accents, line
- * breaks as '\n'.
+ * Cleans text so that it can be stored and sent: removes unpaired surrogates, control characters and noncharacters,
+ * composes accents, and changes line breaks to '\n'. PostgreSQL rejects U+0000, `encodeURIComponent` throws on an
+ * unpaired surrogate, and XML forbids U+FFFE.
  */
 export function cleanText(text: string): string {
   if (isPlain(text)) return text;
@@ -13,27 +13,27 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Clean text on one line: every run of white space is one space, none at the ends. */
+/** Cleans text to one line: every run of white space becomes one space, and none is left at the ends. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Text without characters that show nothing, such as come along when copying from a page, change the direction or carry a hidden text;
- * the joiners and variants stay, for they hold emoji and some scripts together.
+ * Removes invisible characters, which come along when text is copied from a page, change its direction or hide text in
+ * it. Joiners and variation selectors stay, because emoji and some scripts need them.
  */
 export function removeInvisible(text: string): string {
   if (isPlain(text)) return text;
   return text.replace(/(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '');
 }
 
-/** The text itself, or '' where it shows nothing: no letter, digit, mark of punctuation or symbol. */
+/** Returns the text, or '' when it has no visible character: no letter, digit, punctuation or symbol. */
 export function blankToEmpty(text: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll('\u2800', '')) ? text : '';
 }
 
 /**
- * The first `maxCodePoints` characters, never half of a surrogate pair.
+ * Cuts a text to its first `maxCodePoints` code points, never within a surrogate pair.
  * @param maxCodePoints 0 or more
  */
 export function cutCodePoints(text: string, maxCodePoints: number): string {
@@ -45,7 +45,10 @@ export function cutCodePoints(text: string, maxCodePoints: number): string {
   return text.slice(0, units);
 }
 
-/** Nothing but printable ASCII and the accented letters of Europe, which are composed already: most texts there are. */
+/**
+ * Whether a text consists of printable ASCII and composed accented letters of European languages, as most texts do.
+ * Such texts need no cleaning.
+ */
 function isPlain(text: string): boolean {
   return /^[\n\x20-\x7e\u00c0-\u024f]*$/.test(text);
 }

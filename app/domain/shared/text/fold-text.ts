@@ -1,6 +1,6 @@
 /**
- * Text for comparing: lower case, accents gone, ligatures and full-width letters as their plain ones. White space and
- * signs stay. Folding twice changes nothing.
+ * Folds text for comparison: lower case, without accents, with ligatures and full-width letters as plain letters. White
+ * space and signs stay. The function is idempotent.
  * @example foldText('Rações') // 'racoes'
  */
 export function foldText(text: string): string {

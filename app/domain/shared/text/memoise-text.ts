@@ -1,7 +1,7 @@
-/** Longer texts hardly come again. */
+/** Maximum length of cached texts; longer ones seldom repeat. */
 const maxLength = 100;
 
-/** The function with its last results of short texts kept: for what thousands of products say in the same few words. */
+/** Caches the latest results of a function of a text, for texts that thousands of products share. */
 export function memoiseText<Result>(compute: (text: string) => Result, maxKept = 500): (text: string) => Result {
   const kept = new Map<string, Result>();
   return (text) => {

@@ -1,4 +1,4 @@
-/** A number as people type it, or why the text is none. */
+/** A number parsed from what people type, or the reason why the text is not a number. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 export type DecimalMark = '.' | ',';
@@ -10,9 +10,9 @@ const kinds = {
 } as const;
 
 /**
- * An amount with at most two decimals: `1.234,56`, `1,234.56`, `1234.56`, `R$ 10`, `12,5%`. A single separator before
- * three digits could mean either and is refused, for it would be wrong by a thousand.
- * @param mark the decimal mark that the rest of the column shows
+ * Parses an amount with at most two decimals: `1.234,56`, `1,234.56`, `1234.56`, `R$ 10`, `12,5%`. A single separator
+ * before three digits is ambiguous and is rejected, because a wrong guess would be off by a factor of a thousand.
+ * @param mark decimal mark found in the rest of the column
  */
 export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
   const { example, nothing, unit } = kinds[kind];
@@ -35,7 +35,9 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   return { value: Number(`${whole}.${cents}`) };
 }
 
-/** A whole number: `1200`, or `1.200` where the rest of the column shows that the dot is no decimal mark. */
+/**
+ * Parses a whole number: `1200`, or `1.200` when the rest of the column shows that the point is not its decimal mark.
+ */
 export function readWhole(text: string, mark?: DecimalMark): NumberText {
   const bare = removeSpaces(text);
   if (bare === '') return { value: undefined };
@@ -53,7 +55,7 @@ export function readWhole(text: string, mark?: DecimalMark): NumberText {
   return { value: Number(`${sign}${whole}`) };
 }
 
-/** The decimal mark that a number can only have been written with; 'doubtful' for 1.234, undefined for 1234. */
+/** Decimal mark that the number must have been written with; 'doubtful' for 1.234, undefined for 1234. */
 export function findDecimalMark(text: string): DecimalMark | 'doubtful' | undefined {
   const parts = splitNumber(removeSpaces(text.replace(/R\$|[-+%]/gi, '')));
   return parts?.doubtful ? 'doubtful' : parts?.mark;
@@ -63,7 +65,7 @@ interface NumberParts {
   whole: string;
   decimals: string;
   mark?: DecimalMark;
-  /** One separator before three digits: `decimals` may as well be thousands. */
+  /** Whether a single separator stands before three digits, so that `decimals` may be thousands. */
   doubtful?: boolean;
 }
 
@@ -88,7 +90,7 @@ function splitNumber(bare: string, known?: DecimalMark): NumberParts | undefined
   return decimals === '' ? undefined : { whole: groups.join(''), decimals, mark: last };
 }
 
-/** Digits that a space parts otherwise than thousands: 12 50 may be 12,50. */
+/** Matches digits separated by a space that does not group thousands: 12 50 may mean 12,50. */
 const loneSpace = /\d\s+(?!\d{3}(?!\d))\d/;
 
 function removeSpaces(text: string): string {
@@ -103,8 +105,8 @@ const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = 
 ];
 
 /**
- * Letters that are often typed for digits, among digits; any others may mean something (`2 mil`, `3 dz`, `10 L`), so no number
- * is proposed.
+ * Reason for rejecting a number that contains letters. It proposes a number only for letters that are often typed
+ * instead of digits; other letters may have a meaning (`2 mil`, `3 dz`, `10 L`).
  */
 function describeLetters(bare: string): string | undefined {
   if (!/\d/.test(bare)) return undefined;
