@@ -1,10 +1,10 @@
-/** Weights of the two check digits, from the right: 2 to 9 and again. */
+/** Weights of the two check digits: from the right they repeat 2 to 9. */
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const secondWeights = [6, ...firstWeights];
 
 /**
- * A CNPJ as it is written, '11.222.333/0001-81': also one with letters, as given out since July 2026.
- * @returns null when its check digits are wrong or it is none
+ * Formats a CNPJ as '11.222.333/0001-81'. Letters, which have been assigned since July 2026, are accepted.
+ * @returns null when the text is not a CNPJ or its check digits are wrong
  * Source: Instrução Normativa RFB nº 2.229/2024: each character counts as its ASCII code less 48
  */
 export function normaliseCnpj(text: string): string | null {

@@ -1,4 +1,4 @@
-/** In the order of the guide. */
+/** Steps of the guide for a new shop, in its order. */
 export const firstStepNames = ['contact', 'law', 'logo', 'products', 'examples'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
@@ -6,26 +6,26 @@ export interface FirstSteps {
   steps: { name: FirstStepName; isDone: boolean }[];
 }
 
-/** How far the guide is. */
+/** Number of completed steps and of all steps of the guide. */
 export function countSteps({ steps }: FirstSteps): { done: number; all: number } {
   return { done: steps.filter(({ isDone }) => isDone).length, all: steps.length };
 }
 
-/** Facts by which a new shop is recognised. */
+/** Facts about a shop from which the steps are derived. */
 interface NewShop {
-  /** It still has an invented name or number. */
+  /** Whether the shop still has an invented name or number. */
   isDemo: boolean;
-  /** It says of itself what the law asks. */
+  /** Whether the shop shows all data that the law requires. */
   isIdentified: boolean;
   hasLogo: boolean;
   hasExamples: boolean;
-  /** Whatever has become of the examples. */
+  /** Whether the shop started with the examples, even if they were removed since. */
   beganWithExamples: boolean;
-  /** It has products that are none of the examples. */
+  /** Whether the shop has products other than the examples. */
   hasOwn: boolean;
 }
 
-/** The guide of a shop that began with the examples; null once everything in it is done. */
+/** Lists the steps of the guide for a shop that started with the examples; null once all are completed. */
 export function listFirstSteps(shop: NewShop): FirstSteps | null {
   if (!shop.beganWithExamples) return null;
   const isDone: Record<FirstStepName, boolean> = {

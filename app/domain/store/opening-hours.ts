@@ -1,12 +1,12 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Part of a day in which the shop is open; minutes since midnight in local time, `closes` up to 1440. */
+/** Part of a day in which the shop is open, in minutes since midnight in local time; `closes` is at most 1440. */
 export interface TimeSpan {
   opens: number;
   closes: number;
 }
 
-/** Hours of a date; `year` null means every year, no spans that the shop is closed. */
+/** Opening hours of a date. A `year` of null means every year; an empty list of spans means closed. */
 interface DateHours {
   day: number;
   month: number;
@@ -15,32 +15,35 @@ interface DateHours {
 }
 
 export interface OpeningHours {
-  /** Monday to Sunday, then public holidays; no spans means closed, null that nothing is said of the day. */
+  /**
+   * Opening hours from Monday to Sunday, then on public holidays. An empty list means closed; null means that the day
+   * is not mentioned.
+   */
   days: readonly (readonly TimeSpan[] | null)[];
   dates: readonly DateHours[];
 }
 
-/** Days that follow one another and have the same hours: indices of `OpeningHours.days`. */
+/** Consecutive days with the same hours, as indexes of `OpeningHours.days`. */
 interface DayGroup {
   days: readonly number[];
   spans: readonly TimeSpan[];
 }
 
-/** Short names as they are stored; folded, any word that begins with one is understood. */
+/** Short names of days, as they are stored. The parser accepts any word that, folded, begins with one of them. */
 const shortNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom', 'feriados'];
 const dayWords =
   /^(?:(seg(?:unda)?s?)|(ter(?:ca)?s?)|(qua(?:rta)?s?)|(qui(?:nta)?s?)|(sex(?:ta)?s?)|(sab(?:ado)?s?)|(dom(?:ingo)?s?)|(fer(?:iado)?s?))$/;
 const holidays = 7;
 const minutesPerDay = 24 * 60;
 const maxLength = 500;
-/** Where the hours begin: 'fechado', '7h' or '07:30'. */
+/** Matches the start of the hours within an entry: 'fechado', '7h' or '07:30'. */
 const hoursStart = /\bfechad[oa]s?\b|\b(?:das|de)?\s*\d{1,2}\s*[h:]/;
 const spanForm = /^(?:das |de )?(\d{1,2})(?:h|:)(\d{2})?(?: ?- ?| a | as | ate )(?:as )?(\d{1,2})(?:h|:)(\d{2})?$/;
 
 /**
- * Opening hours as people type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado; 24/12/2026 7h-12h'.
- * Entries are separated by ';' or line breaks, two parts of a day by ',' or 'e'.
- * @returns null when a part is not understood, a day is said twice, or a time lies before the one it follows
+ * Parses opening hours as people type them: 'seg-sex 7h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado;
+ * 24/12/2026 7h-12h'. Entries are separated by ';' or line breaks, two parts of a day by ',' or 'e'.
+ * @returns null when a part is not understood, a day appears twice, or times are not ascending
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   if (text.length > maxLength) return null;
@@ -63,14 +66,14 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return { days, dates: dates.toSorted(byDate) };
 }
 
-/** The one text of these hours; `parseOpeningHours` reads it back. */
+/** Formats opening hours in canonical form, which `parseOpeningHours` can parse. */
 export function formatOpeningHours(hours: OpeningHours): string {
   const days = groupDays(hours).map((group) => `${formatDays(group.days)} ${formatSpans(group.spans)}`);
   const dates = hours.dates.map((date) => `${formatDate(date)} ${formatSpans(date.spans)}`);
   return [...days, ...dates].join('; ');
 }
 
-/** Days that follow one another with the same hours, from Monday on; days of which nothing is said are left out. */
+/** Groups consecutive days with the same hours, from Monday on. Days that are not mentioned are left out. */
 export function groupDays({ days }: OpeningHours): DayGroup[] {
   const groups: { days: number[]; spans: readonly TimeSpan[] }[] = [];
   for (const [day, spans] of days.entries()) {
@@ -82,7 +85,7 @@ export function groupDays({ days }: OpeningHours): DayGroup[] {
   return groups;
 }
 
-/** '7h30', '18h' */
+/** Formats a time as '7h30' or '18h'. */
 export function formatTime(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
@@ -119,7 +122,7 @@ function parseSubject(text: string) {
   return { days, dates };
 }
 
-/** 'seg', 'seg-sex', 'segunda a sexta': from a day to a later one of the week. */
+/** Parses 'seg', 'seg-sex' or 'segunda a sexta': one day, or a range to a later day of the week. */
 function parseDays(text: string): number[] {
   const ends = text.split(/ ?- ?| a | ate /).map(parseDay);
   const [first, last = first] = ends;
@@ -135,7 +138,7 @@ function parseDay(word: string): number {
 function parseDate(text: string): Omit<DateHours, 'spans'> | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? [];
   if (!day || !month) return null;
-  // Without a year it may be the 29th of February.
+  // Without a year the check uses the leap year 2000, so that 29 February is valid.
   const date = new Date(Date.UTC(Number(year ?? 2000), Number(month) - 1, Number(day)));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return null;
   return { day: Number(day), month: Number(month), year: year ? Number(year) : null };

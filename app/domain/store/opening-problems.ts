@@ -1,4 +1,4 @@
-/** Why a store with these settings is not ready to be open to the public. */
+/** Reasons why a store with its settings must not be public yet. */
 const openingProblems = ['unsigned-backups', 'weak-token', 'no-public-url', 'no-proxy'] as const;
 export type OpeningProblem = (typeof openingProblems)[number];
 
@@ -7,11 +7,11 @@ interface OpeningSettings {
   backupKey: string | null;
   host: string;
   publicUrl: string;
-  /** Number of proxies in front of the store. */
+  /** Number of trusted proxies in front of the store. */
   trustProxy: number;
 }
 
-/** A token of few different characters was typed and not drawn. */
+/** Minimum number of different characters in a token. One with fewer was typed by hand and not generated. */
 const minTokenCharacters = 10;
 const outsideHosts = new Set(['0.0.0.0', '::']);
 

@@ -1,24 +1,30 @@
 export interface OwnerPasskey {
-  /** In base64url. */
+  /** Id of the credential in base64url. */
   credentialId: string;
   name: string;
-  /** Milliseconds since 1970. */
+  /** Time of registration in milliseconds since 1970. */
   createdAtMs: number;
-  /** Null before it was first used. */
+  /** Time of the last use; null before the first one. */
   usedAtMs: number | null;
 }
 
-/** The domain that passkeys of the owner are bound to, and the origin that may use them; or why the address can hold none. */
+/**
+ * The domain to which the owner's passkeys are bound and the origin that may use them, or the reason why passkeys do
+ * not work at the present address.
+ */
 export type PasskeySite =
   | { kind: 'site'; rpId: string; origin: string }
-  /** Browsers bind passkeys to names. `openAt` is the same shop by a name, where there is one. */
+  /**
+   * The address is an IP address, but browsers bind passkeys to names. `openAt` is the address of the same shop by a
+   * name; null when it has none.
+   */
   | { kind: 'ip-address'; openAt: string | null }
-  /** Browsers use passkeys over HTTPS, and on the machine itself. */
+  /** The address is not HTTPS, without which browsers allow passkeys only on localhost. */
   | { kind: 'insecure' };
 
 /**
- * Where the owner's browser is: at `PUBLIC_URL`, or, while that is not HTTPS, at a name of this machine. The request's own host
- * decides nothing else, because anybody can write it.
+ * Finds the site of the owner's passkeys: `PUBLIC_URL`, or a name of this machine while `PUBLIC_URL` is not HTTPS. The
+ * `Host` of the request is used only to distinguish names of this machine, because any client can write it.
  * @param publicUrl the store's origin, without a final slash
  * @param host `Host` of the request
  */

@@ -11,7 +11,7 @@ import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ShopHero, ShopLogo, ShopPicture, ShopProfile, ShopWording } from '#app/domain/store/shop.ts';
 
-/** Where a setting's value comes from. */
+/** Source of a setting's value. */
 type SettingSource = 'environment' | 'database' | 'default';
 
 interface ResolvedSetting {
@@ -21,12 +21,13 @@ interface ResolvedSetting {
 
 export type ResolvedSettings = Record<SettingName, ResolvedSetting>;
 
-/** The shop is a demonstration until the owner has changed all of these. */
+/** Settings with invented values. The shop counts as a demonstration until the owner has changed all of them. */
 const demoMarks = ['name', 'phone', 'whatsapp'] as const satisfies readonly SettingName[];
 
 /**
- * The value of every setting: the environment's, else the stored one, else the default, which is '' for what is invented once
- * the shop is somebody's. A stored value that the rules no longer take counts as not stored.
+ * Resolves the value of every setting: from the environment, otherwise the stored one, otherwise the default. Invented
+ * defaults are replaced by '' once the shop is no longer a demonstration. A stored value that the rules no longer
+ * accept is ignored.
  */
 export function resolveSettings({
   environment,
@@ -46,22 +47,28 @@ export function resolveSettings({
   return Object.fromEntries(entries) as ResolvedSettings;
 }
 
-/** Pixels of a logo in the header; one this much wider than high is shown without the shop's name. */
+/**
+ * Maximum size of a logo in the header, in pixels. A logo whose width is at least `wideRatio` times its height is shown
+ * without the shop's name.
+ */
 const maxLogo = { width: 224, height: 44 };
 const wideRatio = 1.8;
 
 interface ShopSources {
-  /** Address of the store on its own machine, for a shop that has not said its public one. */
+  /** Address of the store on its own machine, used while the owner has set no public address. */
   localUrl: string;
-  /** Days after which quotations are erased: only a shop with a public address keeps them, because others can open its links. */
+  /**
+   * Days after which quotations are erased. Only a shop with a public address stores quotations, because only then can
+   * others open their links.
+   */
   quotationKeepDays?: number | null;
   accessLogDays?: number;
-  /** The stored pictures among those that the settings name, by hash. */
+  /** Stored pictures that the settings refer to, by hash. */
   pictures?: ReadonlyMap<string, ShopPicture>;
   privacyChangedAtMs?: number | null;
 }
 
-/** Everything the shop says of itself. */
+/** Builds the shop's profile from the resolved settings. */
 export function makeShop(
   settings: ResolvedSettings,
   { localUrl, quotationKeepDays = null, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
@@ -145,7 +152,7 @@ function readList(text: string): string[] {
   return text.split('; ').filter(Boolean);
 }
 
-/** Where a visitor finds the place on a map: the form that Google documents for links. '' without a place. */
+/** Link that searches for the address on a map, in the format that Google documents; '' without an address. */
 function getMapSearchUrl(parts: readonly string[]): string {
   const place = parts.filter(Boolean);
   if (place.length === 0) return '';

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 
-/** Type of a setting's value; a form chooses its field by it. */
+/** Type of a setting's value, from which a form chooses its field. */
 export type SettingKind =
   | 'line'
   | 'paragraphs'
@@ -20,18 +20,16 @@ export type SettingKind =
   | 'picture'
   | 'choice';
 
-/** How a setting's value is read. */
+/** Rule for parsing a setting's value. */
 export interface SettingRule {
   kind: SettingKind;
-  /** The values there are to choose from. */
+  /** Allowed values, when the setting is a choice. */
   choices?: readonly string[];
-  /**
-   * The value as it is stored, for a text that is not blank and has no white space around it; null when it is refused.
-   */
+  /** Normalises a trimmed, non-blank text to the stored value; null when it is rejected. */
   normalise(text: string): string | null;
 }
 
-/** Brazilian area codes: no others are assigned. */
+/** Matches the assigned Brazilian area codes. */
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
 const phoneForm = /^\+?[\d ().-]{8,30}$/;
@@ -39,7 +37,7 @@ const maxNumbers = 5;
 const crmvForm =
   /^(?:CRMV[\s/-]*)?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)[\s/-]*(?:N[º°.]*\s*)?(\d{1,6})$/;
 
-/** One line of text. */
+/** Rule for one line of text. */
 export function line(maxLength: number): SettingRule {
   return {
     kind: 'line',
@@ -47,7 +45,7 @@ export function line(maxLength: number): SettingRule {
   };
 }
 
-/** Keys of labels that lists are filtered by, separated by ';'. */
+/** Rule for label keys by which lists can be filtered, separated by ';'. */
 export function labelKeys(): SettingRule {
   return {
     kind: 'line',
@@ -58,7 +56,7 @@ export function labelKeys(): SettingRule {
   };
 }
 
-/** Paragraphs separated by line breaks. */
+/** Rule for paragraphs separated by line breaks. */
 export function paragraphs(maxLength: number): SettingRule {
   return {
     kind: 'paragraphs',
@@ -69,20 +67,20 @@ export function paragraphs(maxLength: number): SettingRule {
   };
 }
 
-/** Telephone numbers as people write them, separated by ';': '(67) 5550-0142; (67) 5550-0143'. */
+/** Rule for telephone numbers separated by ';': '(67) 5550-0142; (67) 5550-0143'. */
 export function phones(): SettingRule {
   return { kind: 'phones', normalise: (text) => normaliseList(text, (one) => (phoneForm.test(one) ? one : null)) };
 }
 
 /**
- * Numbers as WhatsApp wants them, separated by ';': digits only, country code first. One with a Brazilian area code and without a
- * country's gets 55; a number of another country of that length has to begin with '+'.
+ * Rule for WhatsApp numbers separated by ';': digits with the country code first. A number with a Brazilian area code
+ * and no country code gets 55; a foreign number of that length must begin with '+'.
  */
 export function whatsapps(): SettingRule {
   return { kind: 'whatsapps', normalise: (text) => normaliseList(text, normaliseWhatsapp) };
 }
 
-/** A Brazilian postal code, '79000-000'. */
+/** Rule for a Brazilian postal code: '79000-000'. */
 export function postalCode(): SettingRule {
   return { kind: 'number', normalise: (text) => rewrite(text, /^(\d{5})[\s.-]?(\d{3})$/, '$1-$2') };
 }
@@ -91,12 +89,12 @@ export function cnpj(): SettingRule {
   return { kind: 'number', normalise: normaliseCnpj };
 }
 
-/** Number of a veterinarian's registration with its state, 'CRMV-MS 1234'. */
+/** Rule for a veterinarian's registration with its state: 'CRMV-MS 1234'. */
 export function crmv(): SettingRule {
   return { kind: 'number', normalise: (text) => rewrite(text.toUpperCase(), crmvForm, 'CRMV-$1 $2') };
 }
 
-/** Opening hours, as `parseOpeningHours` reads them. */
+/** Rule for opening hours in the format of `parseOpeningHours`. */
 export function openingHours(): SettingRule {
   return {
     kind: 'hours',
@@ -111,7 +109,7 @@ export function email(): SettingRule {
   return { kind: 'email', normalise: (text) => (isEmail(text) ? text : null) };
 }
 
-/** An address of the web; one that is typed without https:// gets it. */
+/** Rule for a web address; https:// is added when it is missing. */
 export function webAddress(): SettingRule {
   return {
     kind: 'url',
@@ -119,12 +117,12 @@ export function webAddress(): SettingRule {
   };
 }
 
-/** The address of a whole site, 'https://loja.example': without anything after its name but the port. */
+/** Rule for the origin of a site: 'https://loja.example', with a port but without a path. */
 export function origin(): SettingRule {
   return { kind: 'url', normalise: (text) => readOrigin(text) };
 }
 
-/** The origin without a final slash; null where the text is none. */
+/** Normalises an origin, without a final slash; null when the text is not an origin. */
 export function readOrigin(text: string): string | null {
   const url = isWebAddress(text) ? new URL(text) : null;
   return url && url.href === `${url.origin}/` ? url.origin : null;
@@ -132,7 +130,7 @@ export function readOrigin(text: string): string | null {
 
 const bareAddress = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
-/** An address of the store, which begins with '/', or of another site. */
+/** Rule for a link to a path of the store, which begins with '/', or to another site. */
 export function link(maxLength: number): SettingRule {
   const isPath = (text: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
   return {
@@ -141,7 +139,7 @@ export function link(maxLength: number): SettingRule {
   };
 }
 
-/** A colour in hexadecimal, '#1f5130'; the sign may be left out. */
+/** Rule for a hexadecimal colour: '#1f5130'; the '#' may be missing. */
 export function colour(): SettingRule {
   return {
     kind: 'colour',
@@ -153,12 +151,12 @@ export function colour(): SettingRule {
   };
 }
 
-/** A stored picture, by its hash. */
+/** Rule for a stored picture, identified by its hash. */
 export function picture(): SettingRule {
   return { kind: 'picture', normalise: (text) => (/^[0-9a-f]{20}$/.test(text) ? text : null) };
 }
 
-/** Id of a video, 11 characters. */
+/** Rule for the id of a video, 11 characters. */
 export function video(): SettingRule {
   return { kind: 'video', normalise: (text) => (/^[A-Za-z0-9_-]{11}$/.test(text) ? text : null) };
 }

@@ -21,22 +21,25 @@ import {
 import { defaultAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { defaultColours } from '#app/domain/store/theme.ts';
 
-/** One thing the shop says of itself. */
+/** Declaration of one setting of the shop. */
 export interface ShopSetting {
-  /** Environment variable that, when set, wins over what is stored; of a picture only the name it has on the command line. */
+  /**
+   * Environment variable that overrides the stored value. For a picture it is only the setting's name on the command
+   * line.
+   */
   env: string;
   rule: SettingRule;
-  /** Value where the owner has said nothing; '' for none. */
+  /** Default value; '' for none. */
   initial: string;
-  /** Whether the value above is invented: it is shown only while the shop is the demonstration. */
+  /** Whether the default is invented. It is then shown only while the shop is a demonstration. */
   isFictional: boolean;
-  /** Whether '' is a value: the shop has none. */
+  /** Whether '' is a valid value, which means that the shop has none. */
   mayBeEmpty: boolean;
 }
 
 /**
- * Everything the shop says of itself, declared once: the environment, the command line, the owner's form and the tests are made
- * from it; labels and hints are in `texts`. A picture among the settings is stored as a hash of the table `pictures`.
+ * All settings of the shop. The environment, the command line, the owner's form and the tests are derived from this
+ * declaration; labels and hints are in `texts`. A picture is stored as a hash of the table `pictures`.
  */
 export const shopSettings = {
   name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
@@ -80,11 +83,11 @@ export const shopSettings = {
 
 export type SettingName = keyof typeof shopSettings;
 
-/** Settings whose value is the hash of a stored picture. */
+/** Settings that hold the hash of a stored picture. */
 export const pictureSettings = ['logo', 'heroPicture'] as const satisfies readonly SettingName[];
 export type PictureSetting = (typeof pictureSettings)[number];
 
-/** Settings that the privacy text shows: a change of one is a change of that text. */
+/** Settings shown in the privacy text. Changing one of them changes the date of that text. */
 export const privacySettings: ReadonlySet<SettingName> = new Set([
   ...([
     'name',
@@ -100,32 +103,34 @@ export const privacySettings: ReadonlySet<SettingName> = new Set([
   ] as const),
 ]);
 
-/** Values by setting, normalised. */
+/** Normalised values by setting. */
 export type SettingValues = Record<SettingName, string>;
 
-/** In the order of the declaration. */
+/** Names of all settings, in the order of the declaration. */
 export const settingNames = Object.keys(shopSettings) as SettingName[];
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(shopSettings, name);
 }
 
-/** Settings that a variable of the environment can give: a picture is stored with its bytes. */
+/**
+ * Settings that an environment variable can set. Pictures are not among them, because they are stored with their bytes.
+ */
 export const variableSettings = settingNames.filter((name) => !isPictureSetting(name));
 
 export function isPictureSetting(name: SettingName): name is PictureSetting {
   return shopSettings[name].rule.kind === 'picture';
 }
 
-/** The setting of that name, or of that environment variable in any case. */
+/** Finds a setting by its name, or by its environment variable in any case. */
 export function findSettingName(text: string): SettingName | undefined {
   const wanted = text.trim().toUpperCase();
   return settingNames.find((name) => name === text.trim() || shopSettings[name].env === wanted);
 }
 
 /**
- * The value as it is stored; undefined when it is refused. A blank one is '' where a shop may have none; elsewhere it is null:
- * nothing is stored and the default applies.
+ * Normalises a value for storage; undefined when it is rejected. A blank value becomes '' when the setting may be
+ * empty, otherwise null, which means that nothing is stored and the default applies.
  */
 export function normaliseSetting(name: SettingName, text: string): string | null | undefined {
   const { rule, mayBeEmpty }: ShopSetting = shopSettings[name];
@@ -134,12 +139,12 @@ export function normaliseSetting(name: SettingName, text: string): string | null
   return rule.normalise(trimmed) ?? undefined;
 }
 
-/** Setting with a default that any shop may keep. */
+/** Declares a setting with a default that any shop may keep. */
 function always(env: string, rule: SettingRule, initial: string): ShopSetting {
   return { env, rule, initial, isFictional: false, mayBeEmpty: false };
 }
 
-/** Setting with an invented default, for the demonstration alone. */
+/** Declares a setting with an invented default, which only the demonstration shows. */
 function fictional(env: string, rule: SettingRule, initial: string, { mayBeEmpty = true } = {}): ShopSetting {
   return { env, rule, initial, isFictional: true, mayBeEmpty };
 }

@@ -2,113 +2,116 @@ import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 import type { ShopColours } from '#app/domain/store/theme.ts';
 
-/** How the few texts that the specification quotes only in English are worded. */
+/** Language of the few texts that the specification gives only in English. */
 export type ShopWording = 'spec' | 'pt-BR';
 
-/** A stored picture in the size it has. */
+/** A stored picture with its dimensions. */
 export interface ShopPicture {
   hash: string;
   width: number;
   height: number;
 }
 
-/** A logo as the frame shows it. */
+/** A logo as header and footer show it. */
 export interface ShopLogo {
   picture: { src: string; alt: string; width: number; height: number };
-  /** Much wider than high: it holds the shop's name already. */
+  /** Whether the logo is much wider than high. It then contains the shop's name, which is not repeated beside it. */
   isWide?: boolean;
 }
 
 /**
- * Facts about the shop for every screen. Nothing secret is ever added here, because the whole object travels to the browser with
- * every page; what few screens show belongs into `ShopProfile`.
+ * Facts about the shop that every screen needs. The whole object is sent to the browser with every page, so it must
+ * never contain a secret; facts that few screens show belong in `ShopProfile`.
  */
 export interface Shop {
   name: string;
-  /** The logo, or initials in its place; left out by the demonstration, which has a mark of its own. */
+  /** The logo, or initials in its place; absent in the demonstration, which has an emblem of its own. */
   emblem?: ShopLogo | string;
-  /** As people write it: '(67) 5550-0142'. */
+  /** Phone number as people write it: '(67) 5550-0142'. */
   phone: string;
-  /** Digits only, country code first; empty when the shop has none. */
+  /** WhatsApp number in digits with the country code first; empty when the shop has none. */
   whatsapp: string;
-  /** Like the texts below, empty when the shop has none. */
+  /** E-mail address. It is empty when the shop has none, like the texts below. */
   email: string;
   city: string;
   mapsUrl: string;
   facebookUrl: string;
   instagramUrl: string;
-  /** Video played when a product's own `videoId` cannot be embedded. */
+  /** Id of the video played when a product's own `videoId` is not valid. */
   videoId: string;
   wording: ShopWording;
   showPrices: boolean;
-  /** True when reviews wait for the owner before they are shown. */
+  /** Whether the owner must approve reviews before they are shown. */
   reviewsAreModerated: boolean;
-  /** Address of the store without a trailing slash; every absolute URL starts with it. */
+  /** Address of the store without a trailing slash, with which every absolute URL starts. */
   publicUrl: string;
-  /** Absent where the shop keeps no quotations: then pages are as small as before. */
+  /** Whether the shop stores quotations. Absent when it does not, which keeps pages small. */
   keepsQuotations?: boolean;
 }
 
-/** The seller, as the law requires it to be shown (Decreto 7.962/2013); empty where the owner has not said. */
+/**
+ * Identification of the seller that the law requires (Decreto 7.962/2013); fields are empty when the owner has not
+ * filled them in.
+ */
 interface ShopIdentification {
   legalName: string;
   cnpj: string;
-  /** Person who answers for what is sold, and their registration as a veterinarian. */
+  /** Person responsible for the goods; `crmv` is their registration as a veterinarian. */
   technicalManager: string;
   crmv: string;
-  /** Registrations with the ministry of agriculture: of the shop, and for seeds. */
+  /** Registration of the shop with the ministry of agriculture; `renasem` is the one for seeds. */
   mapaRegistration: string;
   renasem: string;
 }
 
-/** The head of the home screen; what is empty is worded by the store. */
+/** Hero of the home screen. Empty texts are replaced with default wording. */
 export interface ShopHero {
   picture: ShopPicture | null;
   title: string;
   text: string;
-  /** Label and address of a button; without a label there is none. */
+  /** Label of the button, whose address follows; there is no button without a label. */
   button: string;
   link: string;
 }
 
-/** Everything the shop says of itself; it stays on the server. */
+/** All facts about the shop. The profile stays on the server; `getPublicShop` is the part that is sent to browsers. */
 export interface ShopProfile extends Shop {
-  /** Nobody's shop yet: name, phone or WhatsApp are still invented. */
+  /** Whether the shop is a demonstration: its name, phone or WhatsApp number is still invented. */
   isDemo: boolean;
   tagline: string;
   logo: ShopPicture | null;
-  /** As the owner chose them; `domain/store/theme.ts` says how they are shown. */
+  /** Colours chosen by the owner; `domain/store/theme.ts` corrects them for contrast before they are shown. */
   colours: ShopColours;
-  /** Null where the home screen has no head. */
+  /** Hero of the home screen; null when it has none. */
   hero: ShopHero | null;
-  /** All of them; the first is `phone`. */
+  /** All phone numbers; the first is `phone`. */
   phones: readonly string[];
-  /** All of them, in digits; the first is `whatsapp`, which receives the quotations. */
+  /** All WhatsApp numbers in digits; the first is `whatsapp`, which receives the quotations. */
   whatsapps: readonly string[];
   /** Street, number and district. */
   address: string;
-  /** '79000-000' */
+  /** Postal code such as '79000-000'. */
   postalCode: string;
-  /** Null when the owner has not said. */
+  /** Opening hours; null when the owner has not set them. */
   hours: OpeningHours | null;
   identification: ShopIdentification;
-  /** The shop's own story, a paragraph a line. */
+  /** History of the shop in the owner's words, one paragraph per line. */
   history: string;
-  /** The shop's own words above its ways of contact. */
+  /** Introduction of the contact page in the owner's words. */
   contactIntro: string;
-  /** The shop's own privacy text, a paragraph a line, which follows the store's or takes its place. */
+  /** Privacy text in the owner's words, one paragraph per line. It follows the default text or replaces it. */
   privacy: { text: string; replaces: boolean };
-  /** Days for which accesses are kept with their addresses; 0 where they are not. */
+  /** Days for which accesses are logged with their IP addresses; 0 when they are not. */
   accessLogDays: number;
-  /** Label keys that lists can be filtered by. */
+  /** Label keys by which lists can be filtered. */
   attributeKeys: readonly AttributeKey[];
-  /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
+  /** Time of the last change of a setting that the privacy text shows, in ms since 1970; null when there was none. */
   privacyChangedAtMs: number | null;
-  /** Days after which quotations are erased; null where none are kept. */
+  /** Days after which quotations are erased; null when the shop does not store quotations. */
   quotationKeepDays: number | null;
 }
 
-/** The part of the profile that screens need in the browser. */
+/** Picks the part of the profile that screens need in the browser. */
 export function getPublicShop(profile: ShopProfile): Shop {
   const { name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl } = profile;
   const { videoId, wording, showPrices, reviewsAreModerated, publicUrl, emblem } = profile;

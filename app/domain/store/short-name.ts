@@ -1,9 +1,9 @@
-/** Letters that fit under an icon on most telephones. */
+/** Number of letters that fit below an icon on most phones. */
 const maxLength = 12;
 const smallWords = new Set(['a', 'as', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'o', 'os', '&', '-', '–']);
 
 /**
- * The first words of a shop's name that fit under an icon, never ending in a small word.
+ * Shortens a shop's name to its first words that fit below an icon. The result never ends in a preposition or article.
  * @example getShortName('Casa do Campo Vilhena') // 'Casa'
  * @example getShortName('Boa Lida Nutrição Animal') // 'Boa Lida'
  */

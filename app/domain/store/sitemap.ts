@@ -1,28 +1,28 @@
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 
-/** One page that search engines may keep. */
+/** A page that search engines may index. */
 export interface SitemapEntry {
-  /** Path with query, from the root. */
+  /** Path from the root, with its query. */
   path: string;
-  /** Last change, ms since 1970; null where it is not known. */
+  /** Last change in ms since 1970; null when it is not known. */
   changedAtMs: number | null;
 }
 
-/** Most addresses one file holds; the protocol allows 50,000. */
+/** Maximum number of addresses in one file; the protocol allows 50,000. */
 export const sitemapPartSize = 45_000;
 
-/** How many files that many addresses take: one, or several behind an index. */
+/** Number of sitemap files for a number of addresses. When there are several, an index lists them. */
 export function countSitemapParts(entries: number): number {
   return Math.max(1, Math.ceil(entries / sitemapPartSize));
 }
 
-/** The addresses of one file, counted from 1. */
+/** Entries of one file; `part` counts from 1. */
 export function getSitemapPart<Entry>(entries: readonly Entry[], part: number): readonly Entry[] {
   return entries.slice((part - 1) * sitemapPartSize, part * sitemapPartSize);
 }
 
 /**
- * A file of addresses.
+ * Formats a sitemap file.
  * @param origin address of the store without a final slash
  * Source: https://www.sitemaps.org/protocol.html
  */
@@ -33,7 +33,7 @@ export function formatSitemap(entries: readonly SitemapEntry[], origin: string):
   return wrap('urlset', urls);
 }
 
-/** The index of several files, which lie at `{origin}{path of the part}`. */
+/** Formats the index of several sitemap files, whose addresses are `{origin}{path of the part}`. */
 export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: string): string {
   const files = parts.map(
     ({ path, changedAtMs }) =>
@@ -42,7 +42,7 @@ export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: strin
   return wrap('sitemapindex', files);
 }
 
-/** The latest change of any of the pages; null when none is known. */
+/** Latest change of any of the pages; null when none is known. */
 export function getLatestChange(entries: readonly SitemapEntry[]): number | null {
   return entries.reduce<number | null>(
     (latest, { changedAtMs }) => (changedAtMs !== null && changedAtMs > (latest ?? 0) ? changedAtMs : latest),

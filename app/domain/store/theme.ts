@@ -1,10 +1,13 @@
-/** The shop's two colours, '#rrggbb': the main one lies under white words, the accent under dark ones. */
+/**
+ * The shop's two colours in the form '#rrggbb': the main one is a background for white text, the accent a background
+ * for dark text.
+ */
 export interface ShopColours {
   main: string;
   accent: string;
 }
 
-/** The colours of the theme that follow from the shop's, by their names in `app/design/theme.css`. */
+/** Theme colours derived from the shop's, by their names in `app/design/theme.css`. */
 interface Theme {
   pasture: string;
   'pasture-deep': string;
@@ -15,33 +18,43 @@ interface Theme {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours of `app/design/theme.css`. */
+/** Default colours, equal to those in `app/design/theme.css`. */
 export const defaultColours: ShopColours = { main: '#1f5130', accent: '#f2b233' };
 
 /**
- * Brightest main colour, as relative luminance: as a link it has 4.5:1 on paper and on its own tint, and under white words more.
+ * Maximum relative luminance of the main colour. With it, links have a contrast of 4.5:1 on the page background and on
+ * the colour's own tint, and white text on the colour has more.
  */
 const maxMain = 0.144;
-/** Brightest shade of it, which lies under the footer: 7:1 on paper, for visitors who ask for more contrast. */
+/**
+ * Maximum relative luminance of the deep shade, the footer's background: its contrast with the page background is 7:1,
+ * for visitors who request more contrast.
+ */
 const maxDeep = 0.075;
-/** Share of the main colour's luminance that its shade has. */
+/** Luminance of the deep shade as a share of that of the main colour. */
 const deepShare = 0.55;
-/** Darkest accent: words in ink have 4.5:1 on it. */
+/** Minimum relative luminance of the accent, with which dark text on it has a contrast of 4.5:1. */
 const minAccent = 0.24;
-/** Focus rings and figures in the accent have this on the main colour. */
+/** Minimum contrast between the accent and the main colour, for focus rings and icons. */
 const graphicsRatio = 3;
-/** Share of a colour in its tint, which is never darker than this: every colour of words has 4.5:1 on it. */
+/**
+ * Share of a colour in its tint. The luminance of a tint is at least `minTint`, so that all text colours have a
+ * contrast of 4.5:1 on it.
+ */
 const tintShares = { main: 0.1, accent: 0.22 };
 const minTint = 0.83;
 
-/** The colours as they are shown: a main colour too bright is darkened and an accent too dark lightened, no more than needed. */
+/**
+ * Corrects the colours for contrast, no more than needed: a main colour that is too bright is darkened, and an accent
+ * that is too dark is lightened.
+ */
 export function correctColours({ main, accent }: ShopColours): ShopColours {
   const dark = darken(parseHex(main), maxMain);
   const least = Math.max(minAccent, graphicsRatio * (luminance(dark) + 0.05) - 0.05);
   return { main: formatHex(dark), accent: formatHex(lighten(parseHex(accent), least)) };
 }
 
-/** Differences from the style sheet; null where both colours are its own. */
+/** Theme colours that differ from the style sheet; null when both shop colours are the default. */
 export function makeTheme(colours: ShopColours): Partial<Theme> | null {
   const { main, accent } = correctColours(colours);
   const theme: Partial<Theme> = {
@@ -54,13 +67,13 @@ export function makeTheme(colours: ShopColours): Partial<Theme> | null {
   return Object.keys(theme).length > 0 ? theme : null;
 }
 
-/** The shade of the main colour behind the footer, and the theme colour of the browser's own frame. */
+/** Deep shade of the main colour: background of the footer and theme colour of the browser's interface. */
 export function getDeepColour(colours: ShopColours): string {
   const { main } = correctColours(colours);
   return main === defaultColours.main ? '#163b23' : deriveMain(parseHex(main))['pasture-deep'];
 }
 
-/** Ratio of contrast of two colours '#rrggbb', from 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast ratio of two colours in the form '#rrggbb', from 1 to 21, as WCAG 2.2 defines it. */
 export function getContrast(first: string, second: string): number {
   const [low = 0, high = 0] = [first, second].map((colour) => luminance(parseHex(colour))).toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -75,7 +88,7 @@ function deriveMain(main: Rgb) {
   };
 }
 
-/** The same hue with less light: all channels lose the same share of it. */
+/** Darkens a colour to a maximum luminance. All channels are scaled by the same factor, so the hue stays. */
 function darken(colour: Rgb, most: number): Rgb {
   const present = luminance(colour);
   if (present <= most) return colour;
@@ -83,7 +96,7 @@ function darken(colour: Rgb, most: number): Rgb {
   return channels as unknown as Rgb;
 }
 
-/** The first of its tints, from the colour itself to white, that is bright enough. */
+/** Lightens a colour towards white until it has a minimum luminance. */
 function lighten(colour: Rgb, least: number): Rgb {
   let tint = colour;
   for (let white = 1; luminance(tint) < least; white += 1) tint = mixWithWhite(colour, 1 - white / 100);
@@ -94,7 +107,7 @@ function makeTint(colour: Rgb, share: number): Rgb {
   return lighten(mixWithWhite(colour, share), minTint);
 }
 
-/** As a style sheet would mix it. */
+/** Mixes a colour with white as CSS `color-mix` does. */
 function mixWithWhite([red, green, blue]: Rgb, share: number): Rgb {
   const mix = (channel: number) => Math.round(channel * share + 255 * (1 - share));
   return [mix(red), mix(green), mix(blue)];
