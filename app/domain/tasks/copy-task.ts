@@ -1,22 +1,22 @@
 import type { TaskProgress } from './import-task.ts';
 
-/** Where a stored copy is from. */
+/** Origins of a stored backup: requested, made before an import, made before restoring, or uploaded. */
 export const copyOrigins = ['pedida', 'antes-de-importar', 'antes-de-restaurar', 'enviada'] as const;
 export type CopyOrigin = (typeof copyOrigins)[number];
 
-/** A backup in the store's own folder. */
+/** A backup in the store's own backup folder. */
 export interface StoredCopy {
-  /** Name of its file. */
+  /** File name of the backup. */
   name: string;
   origin: CopyOrigin;
   bytes: number;
   createdAtMs: number;
 }
 
-/** What may be in the store and not in a copy. */
+/** Kinds of data that may exist in the store but not in a backup. */
 export const lossKinds = ['products', 'reviews', 'quotations'] as const;
 export type LossKind = (typeof lossKinds)[number];
-/** How many of each kind restoring would lose, and what the last of them are known by. */
+/** Data that restoring would lose: the number of each kind, and labels of the latest ones. */
 export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
 
 export interface CopyContents {
@@ -26,11 +26,11 @@ export interface CopyContents {
   reviews: number;
   catalogueVersion: number;
   shopName: string;
-  /** As it was when the copy was looked into. */
+  /** Losses at the time when the backup was inspected. */
   losses: RestoreLosses;
 }
 
-/** A copy that is made, looked into or restored. */
+/** A task that creates, inspects or restores a backup. */
 export interface CopyTask {
   id: string;
   kind: 'backup' | 'inspect' | 'restore';
@@ -39,10 +39,10 @@ export interface CopyTask {
   progress: TaskProgress | null;
   contents: CopyContents | null;
   failure: string | null;
-  /** Name of the copy that was made before restoring. */
+  /** File name of the backup that was made before restoring; null when there is none. */
   safetyName: string | null;
-  /** Whether restoring leaves the quotations as they are. */
+  /** Whether restoring keeps the quotations of the store. */
   keepsQuotations?: boolean;
-  /** Whether the owner has just sent the copy, and it is not known to be one. */
+  /** Whether the owner has just uploaded the file, so that it may not be a valid backup. */
   isSent?: boolean;
 }

@@ -1,53 +1,59 @@
 import type { ListChoice } from './list-choice.ts';
 
-/** A column of a sheet, for its owner to say what it is. */
+/** A column of a sheet, for which the owner chooses a field. */
 export interface SurveyedColumn {
-  /** From 0. */
+  /** Index of the column, from 0. */
   index: number;
-  /** `A`, as spreadsheets name it. */
+  /** Column letters as spreadsheets show them, such as `A`. */
   letters: string;
-  /** As the owner wrote it; may be empty. */
+  /** Header as written in the sheet; may be empty. */
   header: string;
-  /** The first different values. */
+  /** The first distinct values of the column. */
   samples: string[];
-  /** Field it is read as, '' for none. */
+  /** Field as which the column is read; '' when it is ignored. */
   field: string;
-  /** Letters of a column before it whose header means the same field. */
+  /** Letters of an earlier column whose header means the same field. */
   twinOf?: string;
 }
 
 export interface SurveyedTable {
-  /** Names of the sheets with these headers, read alike; one that is empty where there is none. */
+  /**
+   * Names of the sheets that have these headers and are read in the same way; a single empty name when the format has
+   * no sheets.
+   */
   names: string[];
-  /** Titles between its products. */
+  /** Titles between the rows of products. */
   sections: string[];
-  /** Where codes and categories come from that are in no column. */
+  /** Source of codes and categories that are in no column. */
   choice: ListChoice;
-  /** Tells its row of headers. */
+  /** Key of the layout by which the row of headers is recognised. */
   layout: string;
   headerRow: number;
-  /** Whether `field` is what the owner chose before. */
+  /** Whether `fields` were chosen by the owner in an earlier import. */
   isChosen: boolean;
   columns: SurveyedColumn[];
 }
 
-/** Fields that say what category a product has. */
+/** Fields that determine a product's category. */
 const categoryFields = ['parent', 'categoryPaths', 'category.name'];
 
-/** What a new product needs and no column is: the code first, by which every row is known. */
+/**
+ * Lists the fields that a new product needs and no column provides. The SKU comes first, because every row is
+ * identified by it.
+ */
 export function findMissingFields(fields: readonly string[]): string[] {
   return ['sku', 'title', 'price', 'parent'].filter((field) =>
     field === 'parent' ? !categoryFields.some((one) => fields.includes(one)) : !fields.includes(field),
   );
 }
 
-/** A fault of the file, in the words its owner reads. */
+/** An error in the file, in Portuguese. */
 export interface DescribedProblem {
   /** Sheet, rows and column. */
   place: string;
-  /** The values, and what is wrong with them. */
+  /** The wrong values and what is wrong with them. */
   reason: string;
-  /** Number of places. */
+  /** Number of places with this error. */
   count: number;
 }
 
@@ -56,7 +62,7 @@ export const changesPerPage = 50;
 export const changeKinds = ['changed', 'created', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A product that an import changes, in the words its owner reads. */
+/** A product that an import changes, described in Portuguese. */
 export interface DescribedChange {
   sku: string;
   title: string;
@@ -65,52 +71,52 @@ export interface DescribedChange {
 
 export interface ImportPlan {
   counts: Record<ChangeKind | 'unchanged', number>;
-  /** Products that stay available without a limit, because the file has no stock for them. */
+  /** Number of products that stay available without a limit, because the file contains no stock for them. */
   unlimited: number;
   withoutPicture: { count: number; skus: string[] };
   pictures: { matched: number; unmatched: number; firstUnmatched: string[] };
-  /** Remarks that stop nothing. */
+  /** Warnings that do not prevent the import. */
   notices: string[];
-  /** The catalogue's version it was made for. */
+  /** Version of the catalogue for which the plan was made. */
   version: number;
-  /** Equal for equal plans. */
+  /** Digest of the plan: equal for equal plans. */
   digest: string;
 }
 
 export interface TaskProgress {
   phase: 'unpack' | 'read' | 'copy' | 'check' | 'pictures' | 'write' | 'backup' | 'restore';
   done: number;
-  /** Null while it is not known. */
+  /** Total number of steps; null while it is not known. */
   total: number | null;
 }
 
 const workingStates = ['inspecting', 'planning', 'writing'] as const;
-/** States in which the owner is asked something. */
+/** States in which the task waits for the owner. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
 type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
 
-/** An import asked for in the panel. */
+/** An import that was started in the panel. */
 export interface ImportTask {
   id: string;
   state: ImportState;
-  /** Of the sheet, as its owner called it. */
+  /** Original name of the uploaded file. */
   fileName: string;
   fileBytes: number;
   pictureCount: number;
   receivedAtMs: number;
   progress: TaskProgress | null;
-  /** None in JSON. */
+  /** Tables of the file; empty for JSON. */
   tables: SurveyedTable[];
-  /** Removes the products that are not in the file. */
+  /** Whether products that are not in the file are removed. */
   replaces: boolean;
   plan: ImportPlan | null;
   problems: DescribedProblem[];
-  /** Why it ended otherwise than it should. */
+  /** Reason for a failure; null when there was none. */
   failure: string | null;
-  /** The catalogue was changed between the plan and the confirmation, so that this is another plan. */
+  /** Whether the catalogue changed between plan and confirmation, so that the owner has to confirm a new plan. */
   hasNewPlan: boolean;
-  /** Name of the copy that was made before. */
+  /** File name of the backup made before the import; null when there is none. */
   backupName: string | null;
 }
 

@@ -1,17 +1,23 @@
-/** How a price list without a column for codes or categories gets them; remembered with what its columns are. */
+/**
+ * Choice of how a price list without a column for codes or categories gets them. It is remembered together with the
+ * fields of the columns.
+ */
 export interface ListChoice {
-  /** Codes are made from the names of the products. */
+  /** Whether codes are generated from the names of the products. */
   makesCodes: boolean;
   category: ListCategory;
 }
 
-/** Where new products without a category of their own get it: the titles of sections, the sheet's name, one for all, or nowhere. */
+/**
+ * Source of the category of new products that have none: section titles, the sheet's name, one name for all, or none
+ * ('').
+ */
 export type ListCategory = '' | 'sections' | 'sheet' | `name:${string}`;
 
 const codesMark = '=codes';
 const categoryMark = '=category:';
 
-/** The choice as further fields behind those of the columns. */
+/** Encodes the choice as strings, which are stored after the fields of the columns. */
 export function writeListChoice({ makesCodes, category }: ListChoice): string[] {
   return [...(makesCodes ? [codesMark] : []), ...(category ? [categoryMark + category] : [])];
 }
@@ -21,7 +27,7 @@ export function readListChoice(fields: readonly string[]): ListChoice {
   return { makesCodes: fields.includes(codesMark), category: parseListCategory(category) };
 }
 
-/** '' for anything that is no choice. */
+/** Parses a category source; '' when the text is invalid. */
 export function parseListCategory(text: string): ListCategory {
   if (text === 'sections' || text === 'sheet') return text;
   return text.startsWith('name:') && text.slice(5).trim() ? `name:${text.slice(5).trim()}` : '';

@@ -1,40 +1,45 @@
 import type { CopyTask, StoredCopy } from './copy-task.ts';
 import type { ChangeKind, DescribedChange, ImportTask } from './import-task.ts';
 
-/** Whether what was asked for has begun: another task may run, or what it was asked of may be gone or another by now. */
+/**
+ * Result of starting a task: 'busy' when another task is running, 'gone' when its subject no longer exists or has
+ * changed.
+ */
 export type TaskStart = 'started' | 'busy' | 'gone';
 
-/** The owner's choice of fields for the columns of a sheet. */
+/** The owner's choice of a field for each column of a sheet. */
 export interface ChosenLayout {
   layout: string;
-  /** By index of the column; '' leaves it out. */
+  /** Field by index of the column; '' leaves the column out. */
   fields: string[];
 }
 
-/** The long tasks of the panel: each runs in a process of its own, one at a time, and can be found again later. */
+/**
+ * Long-running tasks of the panel. Each runs in a process of its own, one at a time, and its state can be read later.
+ */
 export interface OwnerTasks {
   imports: {
-    /** The last one; null when there is none to come back to. */
+    /** Reads the last import task; null when there is none to return to. */
     read(): Promise<ImportTask | null>;
     readChanges(id: string, query: { kind: ChangeKind; page: number }): Promise<DescribedChange[]>;
-    /** Remembers the choice and finds out what would change. */
+    /** Remembers the choice of fields and plans the changes. */
     plan(id: string, options: { layouts: readonly ChosenLayout[]; replaces: boolean }): Promise<TaskStart>;
-    /** Looks at the columns again. */
+    /** Returns to the choice of fields. */
     chooseAgain(id: string): Promise<void>;
-    /** @param digest of the plan that was seen */
+    /** @param digest digest of the plan that the owner has seen */
     confirm(id: string, options: { digest: string; backsUp: boolean }): Promise<TaskStart>;
     cancel(id: string): Promise<void>;
   };
   copies: {
     list(): Promise<StoredCopy[]>;
-    /** The last task; null when there is none to come back to. */
+    /** Reads the last backup task; null when there is none to return to. */
     read(): Promise<CopyTask | null>;
     back(): Promise<TaskStart>;
-    /** @param isSent just now by the owner: it stays only if it is a copy that can be restored */
+    /** @param isSent whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
     inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;
-    /** Of a copy that was looked into. */
+    /** Restores a backup that was inspected. */
     restore(id: string, options: { keepsQuotations: boolean }): Promise<TaskStart>;
-    /** @returns false for the copy that a task works on */
+    /** @returns false when a task is using the backup */
     remove(name: string): Promise<boolean>;
     cancel(id: string): Promise<void>;
   };
