@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import type { PlainColumns } from '#app/data/catalogue/plain-columns.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
-/** 0 or 1: the portable form of a flag. */
+/** A boolean column: 0 or 1, because SQLite has no boolean type. */
 export type Flag = 0 | 1;
 
-/** The catalogue's tables: what is sold, and how it is grouped. */
+/** Tables of products, categories and brands. */
 export interface CatalogueTables {
   catalogue_version: CatalogueVersionTable;
   last_ids: LastIdTable;
@@ -23,13 +23,16 @@ interface CatalogueVersionTable {
   id: number;
   version: number;
   changed_at_ms: number;
-  /** Grows with every change of what products are listed and found by, and with nothing else. */
+  /**
+   * Version that increases with every change of the data by which products are listed and searched, and with no other
+   * change.
+   */
   products_version: Generated<number>;
-  /** How many of the versions were changes of reviews alone; read by older versions alone. */
+  /** Number of versions that changed only reviews. Only older releases of the store read it. */
   reviews_version: Generated<number>;
 }
 
-/** Highest id ever given per table, so that a removed product's address never shows another product. */
+/** Highest id ever assigned in each table, so that the address of a removed product never shows another product. */
 interface LastIdTable {
   table_name: string;
   last_id: number;
@@ -66,7 +69,7 @@ export interface BrandTable {
   location: string;
   status: string;
   logo_hash: string | null;
-  /** Place in the owner's order; null for a brand that is in none. */
+  /** Position in the owner's order; null for a brand without a position. */
   position: number | null;
 }
 
@@ -76,28 +79,28 @@ export interface ProductTable extends PlainColumns {
   title: string;
   slug: string;
   unit: string;
-  /** The specification's `parent`. */
+  /** Id of the category: the specification's `parent`. */
   category_id: number;
-  /** The specification's `children`. */
+  /** Id of the subcategory: the specification's `children`. */
   subcategory_id: number | null;
   /** The specification's `category.name`. */
   category_name: string;
-  /** Derived: key of `category_name`, or of the category where that is empty. */
+  /** Derived: folded key of `category_name`, or of the category's name when that is empty. */
   category_name_key: string;
   brand_id: number | null;
   price_cents: number;
   discount_basis_points: number;
-  /** A JSON list of `PriceStep`. */
+  /** Price steps as a JSON array of `PriceStep`. */
   price_steps: Generated<string>;
-  /** Derived: price after the discount that applies now; 0 is 'Sob consulta'. */
+  /** Derived: price after the discount that applies now, in centavos; 0 is 'Sob consulta'. */
   selling_price_cents: number;
-  /** Derived: the selling price, or `unpricedOrder` where there is none, so that it sorts last and is in no range. */
+  /** Derived: selling price, or `unpricedOrder` without a price. Such products sort last and are in no price range. */
   price_order: number;
   quantity: number;
   status: 'in-stock' | 'out-of-stock';
-  /** Derived: status and quantity together. */
+  /** Derived: whether the product is in stock by both its status and its quantity. */
   in_stock: Flag;
-  /** Derived: a discount applies now (`offers.ts`). */
+  /** Derived: whether a discount applies now (`offers.ts`). */
   on_sale: Flag;
   picture_hash: string | null;
   description_html: string;
@@ -106,28 +109,28 @@ export interface ProductTable extends PlainColumns {
   additional_information: string;
   offer_start_ms: number | null;
   offer_end_ms: number | null;
-  /** The discount applies only while the offer runs, whatever the store's rule. */
+  /** Whether the discount applies only during the offer. It overrides the store's setting. */
   offer_ends_discount: Generated<Flag>;
   featured: Flag;
-  /** Published reviews only. */
+  /** Number of published reviews. */
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
-  /** Derived: average rounded half up to one decimal, times ten; 0 without reviews. */
+  /** Derived: average rating rounded half up to one decimal, times ten; 0 without reviews. */
   rating_tenths: Generated<number>;
   created_at_ms: number;
   updated_at_ms: number;
-  /** In no list, search, count or page, but in the owner's own. */
+  /** Whether the product is excluded from all lists, searches, counts and pages except the owner's. */
   hidden: Generated<Flag>;
   sale_restriction: Generated<SaleRestriction>;
-  /** Derived: what the owner's table is searched and sorted by (`getOwnerText`). */
+  /** Derived: text by which the owner's table is searched and sorted (`getOwnerText`). */
   owner_text: Generated<string>;
-  /** Derived: ids of `label_values`, separated by commas. */
+  /** Derived: comma-separated ids of `label_values`. */
   labels: Generated<string>;
-  /** Derived: numbers of its bar codes, as `toGtin14` writes them, separated by commas. */
+  /** Derived: comma-separated barcode numbers in the form of `toGtin14`. */
   gtins: Generated<string>;
 }
 
-/** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */
+/** Value of `price_order` for products without a price. It is above every possible price (`maxPriceCents`). */
 export const unpricedOrder = 2_147_483_647;
 
 interface ProductImageTable {
@@ -136,39 +139,45 @@ interface ProductImageTable {
   picture_hash: string;
   colour_name: string;
   colour_code: string;
-  /** Alternative text; empty where the product's title says enough. */
+  /** Alternative text; empty when the product's title is used. */
   alt: Generated<string>;
 }
 
-/** A product the owner deleted, while that can be undone. */
+/** A deleted product, kept while the deletion can be undone. */
 interface RemovedProductTable {
   id: number;
   sku: string;
   title: string;
-  /** JSON of the product in the catalogue file's form. */
+  /** The product as JSON in the format of the catalogue file. */
   content: string;
   created_at_ms: number;
   removed_at_ms: number;
 }
 
-/** A product of the starter catalogue. It is an example while only the store itself has written it, or what was changed is taken back. */
+/**
+ * A product of the starter catalogue. It counts as an example until the owner changes it, and again when the change is
+ * undone.
+ */
 interface ExampleProductTable {
   sku: string;
-  /** The product's `updated_at_ms` when the store itself wrote it. */
+  /** The product's `updated_at_ms` at the time when the store itself wrote it. */
   written_at_ms: number;
-  /** When the owner took the examples out of the shop; null while they are in it. */
+  /** Time at which the owner removed the examples; null while they are in the shop. */
   removed_at_ms: number | null;
-  /** Hash of its content as the store wrote it; '' where it is not known yet, 'own' once the owner imported a file with it. */
+  /**
+   * Hash of the content that the store wrote. It is '' when not yet known, and 'own' once the owner has imported a file
+   * that contains the product.
+   */
   fingerprint: string;
 }
 
-/** Categories and brands: what products are grouped by in addresses. */
+/** Kinds of groups of products: categories and brands. */
 export const groupKinds = ['category', 'brand'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** Addresses that categories and brands once had. */
+/** Former addresses of categories and brands. */
 interface GroupAddressTable {
-  /** Kind and `slug_key`. */
+  /** Kind and `slug_key` of the former address. */
   address: string;
   kind: GroupKind;
   group_id: number;

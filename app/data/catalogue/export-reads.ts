@@ -4,13 +4,16 @@ import type { Database } from '#app/data/database/database.ts';
 import { readOnward } from '#app/data/database/time-slicing.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
-/** A published review with its author's address: for the owner's files only, never for a page or a call. */
+/**
+ * A published review with its author's e-mail address. It is only for the owner's files, never for a page or an API
+ * reply.
+ */
 export interface ReviewWithEmail extends Omit<PublishedReview, 'id'> {
   productId: number;
   email: string;
 }
 
-/** Ids of all products, ascending, so many at a time; the event loop handles what is waiting after each batch. */
+/** Reads the ids of all products in ascending order and in batches. The event loop can run after each batch. */
 export async function* readIdBatches(db: Database, size: number): AsyncIterable<number[]> {
   const readAfter = (last: number) =>
     db.query.selectFrom('products').select('id').where('id', '>', last).orderBy('id').limit(size).execute();
@@ -21,7 +24,7 @@ export async function countAllProducts(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products'));
 }
 
-/** Whether some product's `category.name` is not the name of the category it is listed under. */
+/** Whether any product's `category.name` differs from the name of its category. */
 export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
   const row = await db.query
     .selectFrom('products')
@@ -33,7 +36,7 @@ export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Published reviews of the given products, the oldest first, by the product's id. */
+/** Lists the published reviews of the given products by product id, oldest first. */
 export async function listReviewsWithEmail(
   db: Database,
   productIds: readonly number[],
@@ -51,7 +54,7 @@ export async function listReviewsWithEmail(
   return Map.groupBy(rows.map(withAnswer), ({ productId }) => productId);
 }
 
-/** Readable names and types of stored pictures, by hash. No bytes are read. */
+/** Finds the readable names and types of stored pictures by hash. It does not read their bytes. */
 export async function findPictureNames(
   db: Database,
   hashes: readonly string[],

@@ -3,10 +3,13 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 
-/** The lists of home that menus link. */
+/** Lists of the home screen to which menus link. */
 export type HomeList = 'offers' | 'newArrivals' | 'bestSellers';
 
-/** Which of those lists have no product, and so no block on home; read once for a version of the catalogue, as home itself is. */
+/**
+ * Finds the lists of the home screen that have no product and are therefore not shown. The result is cached for a
+ * version of the catalogue.
+ */
 export async function findEmptyHomeLists(db: Database, nowMs: number): Promise<readonly HomeList[]> {
   const { productsVersion: version } = await getCatalogueVersions(db);
   return memoiseByVersion(db, { name: 'empty lists of home', version, load: () => readEmptyLists(db, nowMs) });

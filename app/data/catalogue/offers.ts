@@ -16,7 +16,7 @@ export interface OfferMoment {
 const batchSize = 500;
 const ruleName = 'offers';
 
-/** The columns derived from a product's price, discount and offer at an instant. */
+/** Derives a product's price columns from its price, discount and offer at an instant. */
 export function getPriceColumns(
   product: Priced & Offered & Restrictable,
   moment: OfferMoment,
@@ -31,8 +31,8 @@ export function getPriceColumns(
 }
 
 /**
- * Whether discounts end with their offers in this store, as its server was last started. Every process that writes products
- * follows it, whatever its own environment says.
+ * Whether discounts end with their offers, as stored when the server last started. Every process that writes products
+ * uses this value instead of its own environment.
  */
 export async function doOffersEnd(db: Database): Promise<boolean> {
   const row = await db.query
@@ -52,7 +52,10 @@ export async function setOffersEnd(tx: Database, offersEnd: boolean): Promise<vo
     .execute();
 }
 
-/** The next instant at which an offer begins or ends, in ms since 1970; null when none does. Two index look-ups. */
+/**
+ * Finds the next instant at which an offer begins or ends, in ms since 1970; null when there is none. It costs two
+ * index look-ups.
+ */
 export async function findNextOfferInstant(db: Database, nowMs: number): Promise<number | null> {
   const { ends, starts } = await db.query
     .selectNoFrom((eb) => [
@@ -74,7 +77,7 @@ export async function findNextOfferInstant(db: Database, nowMs: number): Promise
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** Ids of the products whose price may be that of another instant, ascending. */
+/** Lists in ascending order the ids of products whose stored price may be outdated at an instant. */
 export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: OfferMoment): Promise<number[]> {
   const products = db.query
     .selectFrom('products')
@@ -93,7 +96,10 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: Off
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the products whose discount a rule of the store may have kept from applying, ascending. */
+/**
+ * Lists in ascending order the ids of products whose discount does not apply at present, which may be due to a former
+ * setting of the store.
+ */
 async function listUndiscounted(db: Database): Promise<number[]> {
   const rows = await db.query
     .selectFrom('products')
@@ -107,9 +113,9 @@ async function listUndiscounted(db: Database): Promise<number[]> {
 }
 
 /**
- * Recomputes every stored price for an instant, in batches, so that requests are served in between. Call
+ * Recalculates all stored prices for an instant in batches, so that requests are served in between. Call
  * `bumpProductsVersion` when any has changed.
- * @returns how many have changed
+ * @returns the number of changed products
  */
 export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
@@ -120,7 +126,7 @@ export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<n
   return changed;
 }
 
-/** Products whose offer has ended and that are still sold at a discount, at most `limit`, by id. */
+/** Finds up to `limit` products, by id, whose offer has ended and which are still sold at a discount. */
 export async function findEndedDiscounts(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -154,7 +160,7 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
   });
   if (changes.length === 0) return 0;
-  // Whole numbers, so they can stand in the statement: PostgreSQL would take parameters of VALUES for text.
+  // The numbers are written into the statement, because PostgreSQL would take parameters of VALUES for text.
   const values = changes.map(
     ({ id, selling_price_cents: price, price_order: order, on_sale: onSale }) =>
       sql`(${sql.lit(id)}, ${sql.lit(price)}, ${sql.lit(order)}, ${sql.lit(onSale)})`,

@@ -8,12 +8,12 @@ import {
   type PlainName,
 } from '#app/domain/catalogue/plain-fields.ts';
 
-/** How a value of each kind is stored: what one of the two does, the other takes back. */
+/** Conversion between field and column for each kind of plain field; `read` is the inverse of `write`. */
 export const storedKinds = {
   text: { write: (text) => text, read: (stored) => stored },
   // `pg` returns large numbers as text.
   whole: { write: (number) => number, read: Number },
-  // Thousandths: what either engine stores as it was given.
+  // Decimals are stored as whole thousandths, which both engines store exactly.
   decimal: { write: (number) => Math.round(number * 1000), read: (stored) => Number(stored) / 1000 },
   list: { write: (list) => JSON.stringify(list), read: (stored) => JSON.parse(stored) as string[] },
 } satisfies { [Kind in PlainField['kind']]: StoredKind<KindValues[Kind], StoredValues[Kind]> };
@@ -32,7 +32,7 @@ interface StoredValues extends Record<PlainField['kind'], string | number> {
 type ColumnValue<Field extends PlainField> = StoredValues[Field['kind']];
 type ColumnName<Name extends PlainName> = (typeof plainFields)[Name]['column'];
 
-/** The columns of `plainFields`. */
+/** Types of the columns of `plainFields`. */
 export type PlainColumns = {
   [Name in PlainName as ColumnName<Name>]: ColumnValue<(typeof plainFields)[Name]>;
 };
@@ -44,7 +44,7 @@ export const detailColumns = Object.entries(detailFields).map(
   ([name, { column }]) => `products.${column} as ${name}`,
 ) as DetailColumn[];
 
-/** The fields of a row of `detailColumns`. */
+/** Reads the detail fields from a row of `detailColumns`. */
 export function readDetails(row: {
   [Name in keyof DetailValues]: ColumnValue<(typeof detailFields)[Name]>;
 }): DetailValues {

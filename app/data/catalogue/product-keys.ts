@@ -7,8 +7,8 @@ import { foldSku } from '#app/domain/catalogue/sku.ts';
 const idsAtOnce = 2000;
 
 /**
- * Id of each of the given SKUs that is in the catalogue, in whatever case. Of products whose SKUs differ in case alone, as older
- * catalogues may have them, the one that is written the same comes first.
+ * Finds the ids of the given SKUs, ignoring case. Older catalogues may have several products whose SKUs differ only in
+ * case; then the one with the exact spelling is chosen.
  */
 export async function findIdsBySku(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function findIdsBySku(db: Database, skus: readonly string[]): Promi
   );
 }
 
-/** SKUs that differ from another product's in case alone: older catalogues may have some. */
+/** Lists the SKUs that differ from another product's only in case, which older catalogues may contain. */
 export async function listSkusDifferingInCase(db: Database): Promise<Set<string>> {
   const folded = foldedSku(db);
   const repeated = db.query
@@ -42,12 +42,12 @@ export async function listSkusDifferingInCase(db: Database): Promise<Set<string>
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** As `products_folded_skus` has it. */
+/** Folded SKU as SQL, equal to the expression of the index `products_folded_skus`. */
 function foldedSku({ engine }: Database): RawBuilder<string> {
   return engine === 'sqlite' ? sql`lower(sku)` : sql`lower(sku collate "C")`;
 }
 
-/** SKU of each of the given ids that is in the catalogue. */
+/** Finds the SKUs of the given product ids. */
 export async function findSkusByIds(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query
@@ -58,12 +58,15 @@ export async function findSkusByIds(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
-/** Id, SKU and title of every product, by id. */
+/** Lists id, SKU and title of every product, by id. */
 export async function listSkus(db: Database): Promise<{ id: number; sku: string; title: string }[]> {
   return db.query.selectFrom('products').select(['id', 'sku', 'title']).orderBy('id').execute();
 }
 
-/** Id, slug and last change of every product shown, by id, for the sitemap. Read in batches, so that requests run in between. */
+/**
+ * Lists id, slug and last change of every visible product, by id, for the sitemap. It reads in batches, so that
+ * requests are served in between.
+ */
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const products: { id: number; slug: string; updatedAtMs: number }[] = [];
   for (;;) {
@@ -81,7 +84,7 @@ export async function listProductIds(db: Database): Promise<{ id: number; slug: 
   }
 }
 
-/** Id of a product that visitors see for each of the given titles. */
+/** Finds the ids of visible products by their titles. */
 export async function findShownIdsByTitle(db: Database, titles: readonly string[]): Promise<Map<string, number>> {
   if (titles.length === 0) return new Map();
   const rows = await db.query
@@ -93,7 +96,10 @@ export async function findShownIdsByTitle(db: Database, titles: readonly string[
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
 
-/** @param beyond so many products do not count */
+/**
+ * Whether the catalogue has products.
+ * @param beyond number of products that must be exceeded
+ */
 export async function hasProducts(db: Database, { beyond = 0 }: { beyond?: number } = {}): Promise<boolean> {
   const row = await db.query
     .selectFrom('products')
@@ -105,7 +111,10 @@ export async function hasProducts(db: Database, { beyond = 0 }: { beyond?: numbe
   return row !== undefined;
 }
 
-/** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */
+/**
+ * Condition that a column is one of the values. The list is passed as a single value, because a server takes longer to
+ * plan hundreds of parameters than to run the query.
+ */
 export function isAmong(
   db: Database,
   column: 'id' | 'products.id' | 'product_id' | 'sku' | 'title' | 'value' | 'brand_id',

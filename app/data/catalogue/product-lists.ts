@@ -8,7 +8,8 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 /**
- * Products like one: of its subcategory first, then of the named category; in stock first, then best sold.
+ * Lists products similar to one: those of its subcategory first, then those of the named category; within each,
+ * products in stock first, then best sellers.
  * @param categoryName `category.name` or `parent` of the product, in any spelling; empty means the product's own
  */
 export async function listRelated(
@@ -39,19 +40,19 @@ export async function listRelated(
   return findSummaries(db, [...ids].slice(0, limit));
 }
 
-/** The newest products first. */
+/** Lists the newest products first. */
 export async function listNew(db: Database, limit: number): Promise<ProductSummary[]> {
   return findListed(db, selectIds(db, limit).orderBy('created_at_ms', 'desc').orderBy('id', 'desc'));
 }
 
-/** Products the owner marked as featured: in stock first, then best sold. */
+/** Lists the products marked as featured: those in stock first, then best sellers. */
 export async function listFeatured(db: Database, limit: number): Promise<ProductSummary[]> {
   return findListed(db, selectBest(db, limit).where('featured', '=', literalFlag(true)));
 }
 
 /**
- * Discounted products in stock whose offer has begun and not ended: those that end first come first, then those without
- * an end.
+ * Lists discounted products in stock whose offer is running: those that end first come first, then those without an
+ * end.
  */
 export async function listOffers(
   db: Database,
@@ -67,22 +68,22 @@ export async function listOffers(
   return findSummaries(db, ids.slice(0, limit));
 }
 
-/** Products in stock that sold at least once, best sold first. */
+/** Lists products in stock that were sold at least once, best sellers first. */
 export async function listBestSellers(db: Database, limit: number): Promise<ProductSummary[]> {
   const sold = selectBest(db, limit).where('in_stock', '=', literalFlag(true)).where('sell_count', '>', 0);
   return findListed(db, sold);
 }
 
-/** No screen shows more of the products that are rated highest. */
+/** Maximum number of top-rated products that any screen shows. */
 export const mostTopRated = 5;
 
 /**
- * Products with the highest average rating as it is shown, with one decimal; ties by number of reviews, then id.
- * Products without reviews are excluded.
+ * Lists the products with the highest average rating to one decimal, as it is displayed; ties by number of reviews,
+ * then id. Products without reviews are excluded.
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);
-  // Every listing shows them.
+  // The list is cached, because every listing screen shows it.
   const { version } = await getCatalogueVersions(db);
   const products = await memoiseByVersion(db, {
     name: 'top rated',
@@ -102,7 +103,7 @@ function selectIds(db: Database, limit: number) {
   return db.query.selectFrom('products').select('id').where(isShown).limit(limit);
 }
 
-/** In stock first, then best sold. */
+/** Selects products in stock first, then best sellers. */
 function selectBest(db: Database, limit: number) {
   return selectIds(db, limit).orderBy('in_stock', 'desc').orderBy('sell_count', 'desc').orderBy('id');
 }

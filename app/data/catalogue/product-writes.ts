@@ -14,7 +14,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 type ResolvedFields = 'picture' | 'images' | 'parent' | 'children' | 'brandName';
 type DerivedFields = 'excerpt' | 'ratingCount' | 'ratingSum' | 'isSample' | 'createdAtMs' | 'updatedAtMs';
 
-/** A product as it is written, its names already resolved to ids. What can be derived is not in it. */
+/** A product to be written. Its category and brand are ids already, and derived columns are not part of it. */
 export interface ProductRecord extends Omit<Product, ResolvedFields | DerivedFields> {
   category: { id: number; name: string };
   subcategory: { id: number; name: string } | null;
@@ -31,9 +31,9 @@ type ContentRow = Omit<
 >;
 
 /**
- * Creates or changes products, at most some hundreds at once; those that are already so are left untouched. Call
- * `bumpProductsVersion` once after the last batch.
- * @returns what happened to each, in the order given
+ * Creates or updates up to some hundreds of products and leaves unchanged ones untouched. Call `bumpProductsVersion`
+ * once after the last batch.
+ * @returns the outcome for each product, in the given order
  */
 export async function writeProducts(
   tx: Database,
@@ -82,8 +82,8 @@ export async function removeProducts(tx: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Makes a picture the main one of a product. It takes the place of the old main picture among the product's pictures,
- * keeping its colour, or comes first when the old one was not among them.
+ * Makes a picture the main one of a product. It replaces the old main picture in the list of pictures and keeps its
+ * colour, or becomes the first when the old one was not in the list.
  */
 export async function setMainPicture(
   tx: Database,
@@ -181,10 +181,13 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, { row, images: imagesByProduct.get(row.id) ?? [] }]));
 }
 
-/** They follow from other columns and the time, which is no change of the owner's. */
+/** Columns that depend on the time as well. A difference in them is not a change by the owner. */
 const timedColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
 
-/** Compares what is about to be written; columns that are kept otherwise, such as ratings, do not count. */
+/**
+ * Whether two versions of a product are equal in the columns that this file writes. Other columns, such as ratings, are
+ * ignored.
+ */
 function isSame(before: Content, after: Content): boolean {
   const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !timedColumns.has(column));
   return (

@@ -12,10 +12,10 @@ import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restr
 import { detailColumns, readDetails } from '#app/data/catalogue/plain-columns.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
-/** Most products that a page lists. */
+/** Maximum number of products in a list on a page. */
 const maxPageLength = 60;
 
-/** The columns of `readSummary`, of whichever products the caller narrows them to. */
+/** Selects the columns of `readSummary`; the caller adds the conditions. */
 function selectSummaries(db: Database) {
   return db.query
     .selectFrom('products')
@@ -40,14 +40,17 @@ function selectSummaries(db: Database) {
 }
 type SummaryRow = InferResult<ReturnType<typeof selectSummaries>>[number] & { additionalInformation?: string };
 
-/** Keeps hidden products out of what visitors get; the flag is a literal, as the indexes of lists have it. */
+/**
+ * Condition that a product is visible to visitors. The flag is a literal, because the partial indexes of lists contain
+ * it as such.
+ */
 export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
   return eb('products.hidden', '=', literalFlag(false));
 }
 
 /**
- * Summaries of the given products, in the order given; ids of no product, or of a hidden one, are left out.
- * @param withFacts with what their cards tell of the label
+ * Finds summaries of products in the given order; unknown ids and hidden products are left out.
+ * @param withFacts also builds the label facts for their cards
  */
 export async function findSummaries(
   db: Database,
@@ -68,12 +71,15 @@ export async function findSummaries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Products of the given ids, in the order given; ids of no product are left out. */
+/** Finds products in the given order, including hidden ones; unknown ids are left out. */
 export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   return findSummaries(db, [...new Set(ids)]);
 }
 
-/** The product as it is sold: where its discount does not apply now, it has none, and no more of its offer than when it begins. */
+/**
+ * Reads a product as it is sold: when its discount does not apply now, it has no discount, and of its offer only the
+ * start.
+ */
 function readSummary(row: SummaryRow): ProductSummary {
   const product = readStoredSummary(row);
   if (isRestricted(product)) return withAllowedOffer(product);
@@ -82,7 +88,7 @@ function readSummary(row: SummaryRow): ProductSummary {
     : product;
 }
 
-/** Field by field: copying the rest of a row costs as much as reading it from the database. */
+/** Reads a row field by field, because copying the rest of the row costs as much as reading it from the database. */
 function readStoredSummary(row: SummaryRow): ProductSummary {
   const { additionalInformation, saleRestriction, priceSteps, unit, parent } = row;
   const information = additionalInformation && (JSON.parse(additionalInformation) as KeyValue[]);
@@ -124,30 +130,30 @@ interface PictureColumns {
   placeholder: string | null;
 }
 
-/** A picture from the columns of a left join; null when there is none. */
+/** Reads a picture from the columns of a left join; null when there is none. */
 export function readPicture({ hash, width, height, placeholder }: PictureColumns): Picture | null {
   if (hash === null || width === null || height === null) return null;
   return { hash, width, height, placeholder: placeholder ?? '' };
 }
 
-/** A flag written into the statement itself, since an index of a few rows is not used for a parameter. */
+/** A flag as a literal of the statement, because partial indexes are not used when the flag is a parameter. */
 export function literalFlag(value: boolean) {
   return sql.lit<Flag>(value ? 1 : 0);
 }
 
-/** The whole product, or undefined when visitors have none with that id. */
+/** Finds the whole product; undefined when no visible product has that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id]))[0];
 }
 
-/** The whole product as the owner wrote it, hidden or not. */
+/** Finds the whole product as the owner entered it, visible or hidden. */
 export async function findOwnProduct(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
 /**
- * Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number.
- * @param forOwner hidden products too, and discounts and offers as written even where they do not apply now
+ * Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids.
+ * @param forOwner includes hidden products, and discounts and offers as entered even when they do not apply now
  */
 export async function findProductDetails(
   db: Database,
@@ -210,8 +216,9 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
 }
 
 /**
- * Rows of the given ids, which are the statement's only parameters.
- * @param mostCompiled for up to as many ids the compiled statement is kept: there is one for each number of them
+ * Selects rows by ids, which are the only parameters of the statement.
+ * @param mostCompiled largest number of ids for which the compiled statement is cached; there is one statement for each
+ * number
  */
 async function selectByIds<Row>(
   db: Database,

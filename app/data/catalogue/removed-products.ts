@@ -4,20 +4,25 @@ import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 
-/** A product that the owner deleted and can still bring back. */
+/** A deleted product that can still be restored. */
 export interface RemovedProduct {
   id: number;
   sku: string;
   title: string;
-  /** The product in the catalogue file's form. */
+  /** The product in the format of the catalogue file. */
   content: unknown;
   createdAtMs: number;
   removedAtMs: number;
 }
 
-/** How long a deleted product can be brought back: as long as its pictures are kept. */
+/**
+ * Time during which a deleted product can be restored, in ms. It equals the time for which unused pictures are kept.
+ */
 export const removedProductMs = unusedPictureGraceMs;
-/** More than these are not kept, but for those that were removed at the same instant as one of them: the oldest go first. */
+/**
+ * Maximum number of deleted products that are kept. Beyond it the oldest are deleted for good, but products deleted at
+ * the same instant are kept together.
+ */
 export const maxRemovedProducts = 200;
 
 const columns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
@@ -26,10 +31,10 @@ const reviewColumns = [
   ...(['content_hash', 'answer', 'answered_at_ms'] as const),
 ];
 
-/** Keeps a product that is about to be removed, with its reviews. Call `clearRemovedProducts` after the last. */
+/** Stores a product that is about to be deleted, with its reviews. Call `clearRemovedProducts` after the last. */
 export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
   const { id, sku, title, createdAtMs, removedAtMs } = product;
-  // A catalogue file may have given the id of a removed product to another one.
+  // An imported catalogue file may have reused the id of a deleted product.
   await tx.query.deleteFrom('removed_products').where('id', '=', id).execute();
   await tx.query
     .insertInto('removed_products')
@@ -43,7 +48,7 @@ export async function keepRemovedProduct(tx: Database, { content, ...product }: 
     .columns([...reviewColumns])
     .expression(tx.query.selectFrom('reviews').select(reviewColumns).where('product_id', '=', id))
     .execute();
-  // The days for which its pictures are kept begin now.
+  // The retention of the product's pictures starts now.
   await tx.query
     .deleteFrom('unused_pictures')
     .where((eb) =>
@@ -55,7 +60,7 @@ export async function keepRemovedProduct(tx: Database, { content, ...product }: 
     .execute();
 }
 
-/** The removed products of those ids, while they can be brought back. */
+/** Finds the deleted products with the given ids that can still be restored. */
 export async function findRemovedProducts(
   db: Database,
   { ids, nowMs }: { ids: readonly number[]; nowMs: number },
@@ -69,7 +74,7 @@ export async function findRemovedProducts(
   return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown }));
 }
 
-/** The latest removed products that can be brought back, the last one first. */
+/** Lists the deleted products that can be restored, the latest first. */
 export async function listRemovedProducts(db: Database, nowMs: number): Promise<Omit<RemovedProduct, 'content'>[]> {
   return db.query
     .selectFrom('removed_products')
@@ -81,7 +86,7 @@ export async function listRemovedProducts(db: Database, nowMs: number): Promise<
     .execute();
 }
 
-/** Gives a product that was written again its age and its reviews back. */
+/** Restores the creation time and the reviews of a product that was written again. */
 export async function giveBackReviews(tx: Database, { id, createdAtMs }: RemovedProduct): Promise<void> {
   await tx.query
     .insertInto('reviews')
@@ -93,7 +98,7 @@ export async function giveBackReviews(tx: Database, { id, createdAtMs }: Removed
   await refreshRating(tx, id);
 }
 
-/** Lets go of removed products that are too old, or too many, with what their reviews said. */
+/** Deletes removed products that are too old or too many for good, with their reviews. */
 export async function clearRemovedProducts(tx: Database, nowMs: number): Promise<void> {
   await eraseWithoutTrace(tx);
   await tx.query

@@ -22,16 +22,16 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * A description that is safe to put into a page: paragraphs, headings of the third and fourth level, lists, emphasis,
- * tables and links to the web or to an e-mail address. Scripts, styles, pictures and everything else are gone. A text without
- * any markup gets one paragraph per line.
+ * Sanitises the HTML of a description. Allowed are paragraphs, headings of level 3 and 4, lists, emphasis, tables, and
+ * links to the web or to an e-mail address; everything else, such as scripts, styles and pictures, is removed. Plain
+ * text gets one paragraph per line.
  */
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
   return sanitizeHtml(marked, options).trim();
 }
 
-/** Characters of descriptions that are remembered with their sanitized form. */
+/** Size of the cache of sanitised descriptions in characters. */
 const rememberedLength = 1_000_000;
 const sanitized = new LRUCache<string, string>({
   maxSize: rememberedLength,
@@ -40,8 +40,9 @@ const sanitized = new LRUCache<string, string>({
 });
 
 /**
- * A description as it is read from the database, where it may have come by a restored backup or by another program's
- * hand. Most have no markup but tags without attributes, which needs no parser to be seen; the others are remembered.
+ * Sanitises a description read from the database, where a restored backup or another program may have written it.
+ * Descriptions with only tags without attributes are recognised without a parser; the results for all others are
+ * cached.
  */
 export function readDescription(html: string): string {
   if (hasPlainTagsOnly(html)) return html;

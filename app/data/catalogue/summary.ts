@@ -13,25 +13,28 @@ export interface SummaryCategory extends Category {
 
 export interface SummaryBrand extends Brand {
   slugKey: string;
-  /** Place in the owner's order; null for a brand that is in none. */
+  /** Position in the owner's order; null for a brand without a position. */
   position: number | null;
 }
 
-/** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
+/**
+ * The catalogue without its products: categories, brands and figures. It is small enough to be kept in memory until the
+ * catalogue's version changes.
+ */
 export interface CatalogueSummary {
   version: number;
-  /** Version of what products are listed and found by. */
+  /** Version of the data by which products are listed and searched. */
   productsVersion: number;
-  /** In the owner's order. */
+  /** Categories in the owner's order. */
   categories: SummaryCategory[];
-  /** In the owner's order; those in none come after, with the most products first, then by name. */
+  /** Brands in the owner's order, followed by those without a position: most products first, then by name. */
   brands: SummaryBrand[];
   productCount: number;
-  /** Highest selling price, whole centavos; 0 when nothing has a price. */
+  /** Highest selling price in whole centavos; 0 when no product has a price. */
   highestPriceCents: number;
 }
 
-/** The summary of the catalogue as it is now; read again only after the version has changed. */
+/** Loads the summary of the catalogue. It is cached until the version changes. */
 export async function loadCatalogueSummary(db: Database): Promise<CatalogueSummary> {
   const versions = await getCatalogueVersions(db);
   return memoiseByVersion(db, {
@@ -41,22 +44,22 @@ export async function loadCatalogueSummary(db: Database): Promise<CatalogueSumma
   });
 }
 
-/** Categories the owner has not hidden. */
+/** Lists the categories that the owner has not hidden. */
 export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
-/** Those of them with products: what menus, filters, cards and the site map offer. */
+/** Lists the visible categories that have products, which menus, filters, cards and the site map offer. */
 export function listWithProducts(summary: CatalogueSummary): SummaryCategory[] {
   return listShown(summary).filter(({ productCount }) => productCount > 0);
 }
 
-/** Brands the owner has not hidden. */
+/** Lists the brands that the owner has not hidden. */
 export function listShownBrands({ brands }: CatalogueSummary): SummaryBrand[] {
   return brands.filter((brand) => !isHidden(brand));
 }
 
-/** Whether the owner has hidden a category or brand: its status says so in either language ('Hide', 'Ocultar', 'Oculta'). */
+/** Whether the owner has hidden a category or brand, by its status in either language ('Hide', 'Ocultar', 'Oculta'). */
 export function isHidden({ status }: Pick<Category | Brand, 'status'>): boolean {
   return /^(hid|ocult|escond)/.test(foldText(status.trim()));
 }
@@ -106,7 +109,10 @@ async function readCatalogueSummary(
 
 type ProductCount = Pick<ProductTable, 'category_id' | 'subcategory_id' | 'brand_id'> & { products: number };
 
-/** Both from narrow indexes: 9 ms for 200,000 products, once for each change of products. */
+/**
+ * Counts products and finds the highest price with narrow indexes: 9 ms for 200,000 products, once for each change of
+ * products.
+ */
 async function countProducts(db: Database): Promise<{ rows: ProductCount[]; highestPriceCents: number }> {
   const groups = ['category_id', 'subcategory_id', 'brand_id'] as const;
   const rows = await db.query
@@ -186,7 +192,7 @@ function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], produc
 
 const { compare: compareNames } = new Intl.Collator('pt-BR');
 
-/** Rule L14. */
+/** Compares brands for their order in lists (rule L14 in docs/rules.md). */
 function compareBrands(a: SummaryBrand, b: SummaryBrand): number {
   const byPlace = (a.position ?? Infinity) - (b.position ?? Infinity);
   return byPlace || b.productCount - a.productCount || compareNames(a.name, b.name) || a.id - b.id;

@@ -5,19 +5,21 @@ import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 
-/** Channel that announces a new version on PostgreSQL. */
+/** PostgreSQL notification channel on which a new version is announced. */
 const catalogueChannel = 'catalogue_version';
 
-/** Version of a catalogue nobody has ever written to. */
+/** Version of a catalogue that was never written to. */
 export const untouchedVersion = 1;
 
-/** Number that grows with every change a visitor could see: products, categories, brands, pictures, reviews. */
+/**
+ * Version number that increases with every change visible to visitors: products, categories, brands, pictures, reviews.
+ */
 export async function getCatalogueVersion(db: Database): Promise<number> {
   const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
 
-/** The catalogue's version, and that of what its products are listed and found by. */
+/** Reads the catalogue's version, and the version of the data by which products are listed and searched. */
 export async function getCatalogueVersions(db: Database): Promise<{ version: number; productsVersion: number }> {
   const statement = compileOnce(db, {
     name: 'catalogue versions',
@@ -29,8 +31,8 @@ export async function getCatalogueVersions(db: Database): Promise<{ version: num
 }
 
 /**
- * Makes every process rebuild its indexes of products and count them anew. Call it once in every transaction that wrote products or
- * the search index.
+ * Increases the version of products, so that every process rebuilds its product indexes and counts. Call it once in
+ * every transaction that wrote products or the search index.
  */
 export async function bumpProductsVersion(tx: Database): Promise<void> {
   await tx.query
@@ -40,9 +42,9 @@ export async function bumpProductsVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Makes catalogue writers wait for one another, for as long as it takes. Call it first in every transaction that writes
- * products, categories, brands or reviews: locks taken in another order can deadlock. The embedded database has a single writer
- * anyhow.
+ * Takes the lock that makes catalogue writers wait for each other, without a timeout. Call it first in every
+ * transaction that writes products, categories, brands or reviews, because locks taken in another order can deadlock.
+ * SQLite has a single writer in any case.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
@@ -52,7 +54,7 @@ export async function lockCatalogue(tx: Database): Promise<void> {
 }
 
 /**
- * As `lockCatalogue`, for a visitor's write: it gives up at the statement timeout of a page.
+ * Takes the lock like `lockCatalogue` for a write by a visitor, within the statement timeout of a page.
  * @throws when the lock is not free in time
  */
 export async function lockCatalogueBriefly(tx: Database): Promise<void> {
@@ -60,7 +62,7 @@ export async function lockCatalogueBriefly(tx: Database): Promise<void> {
 }
 
 /**
- * Raises the catalogue version; every process is notified when the transaction commits.
+ * Increases the catalogue's version. Every process is notified when the transaction commits.
  * @returns the new version
  */
 export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise<number> {
@@ -74,9 +76,9 @@ export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise
 }
 
 /**
- * Calls `onChange` with the new version within a second of a change by any process. It reconnects to a database that was
- * unreachable and then reports changes missed meanwhile.
- * @param since the version the caller knows: a change before the watch has begun is reported as well
+ * Calls `onChange` with the new version within a second of a change by any process. After the database was unreachable,
+ * it reconnects and reports the changes missed meanwhile.
+ * @param since version that the caller knows: a change before the start of the watch is reported too
  * @returns a function that ends the watch
  */
 export function watchCatalogueVersion(db: Database, since: number, onChange: (version: number) => void): () => void {
@@ -93,7 +95,7 @@ async function lockVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Single-flight check; a call while one runs makes it run once more.
+ * Creates a check for a new version. Only one check runs at a time; a call during a check starts another one after it.
  * @returns a function that resolves to false when the version could not be read
  */
 function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {

@@ -4,10 +4,10 @@ export interface AttributeTables {
   label_values: AttributeValueTable;
 }
 
-/** Every value that a product's label has or had, in each of its spellings. */
+/** Attribute values that products have or had, one row for each spelling. */
 interface AttributeValueTable {
   id: Generated<number>;
-  /** By `attributeSlug`; '' for the weight of the package. */
+  /** Key in the form of `attributeSlug`; '' for the package weight. */
   key: string;
   value: string;
 }

@@ -4,24 +4,28 @@ import { listGtins } from '#app/domain/catalogue/gtin.ts';
 import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
-/** Columns of a product that follow from its others by rules of the store: they are written again when a release changes the rules. */
+/**
+ * Columns of a product that are derived from its other columns. They are rewritten when a release changes the rules.
+ */
 interface DerivedTexts {
   owner_text: string;
   labels: string;
   gtins: string;
 }
 
-/** What they follow from. */
+/** Fields of a product from which the columns are derived. */
 export type DerivedFrom = WithAttributes & OwnerSearchable;
 
-/** A product, and the derived columns as they are stored. */
+/** A product with its derived columns as they are stored. */
 interface StoredProduct extends DerivedFrom {
   stored: DerivedTexts;
 }
 
 const batchSize = 500;
 
-/** The derived columns of each product, at most some hundreds. Call it inside a transaction that holds the catalogue. */
+/**
+ * Derives the columns of up to some hundreds of products. Call it inside a transaction that holds the catalogue's lock.
+ */
 export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]): Promise<Map<number, DerivedTexts>> {
   const labels = await writeAttributeValues(tx, products);
   return new Map(
@@ -29,14 +33,14 @@ export async function deriveTexts(tx: Database, products: readonly DerivedFrom[]
   );
 }
 
-/** Those that follow from the product alone. */
+/** Derives the columns that depend on the product alone. */
 function deriveAlone(product: DerivedFrom): Omit<DerivedTexts, 'labels'> {
   return { owner_text: getOwnerText(product), gtins: listGtins(product).join(',') };
 }
 
 /**
- * Writes the derived columns of the next products by id where they differ from what they should be.
- * @returns the last id; undefined when there is no product more
+ * Rewrites the derived columns of the next products by id where they are outdated.
+ * @returns the last id; undefined when there are no more products
  */
 export async function rewriteTexts(
   tx: Database,
@@ -52,7 +56,7 @@ export async function rewriteTexts(
   return products.at(-1)?.id;
 }
 
-/** Ids of products that are found by other words than they should be; at most `limit` of them. */
+/** Finds up to `limit` ids of products whose derived search texts are outdated. */
 export async function findStaleTexts(db: Database, limit: number): Promise<number[]> {
   const stale: number[] = [];
   for (let after = 0; ;) {

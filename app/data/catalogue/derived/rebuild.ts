@@ -6,14 +6,17 @@ import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** A larger catalogue is left to the background: this many are rewritten in less than a second. */
+/**
+ * Number of products up to which a rebuild is done at once, in less than a second. Larger catalogues are rebuilt in the
+ * background.
+ */
 const manyProducts = 2000;
-/** Products rewritten in one transaction of the background: some 20 ms of work, for which visitors and their reviews wait. */
+/** Products per transaction of a rebuild in the background: about 20 ms of work, during which other writers wait. */
 const batchSize = 100;
-/** For them, after each transaction. */
+/** Pause after each transaction in ms, in which visitors' writes can proceed. */
 const pauseMs = 20;
 
-/** Makes the derived texts of all products anew. Call it inside a transaction that holds the catalogue. */
+/** Rebuilds the derived texts of all products. Call it inside a transaction that holds the catalogue's lock. */
 export async function rebuild(tx: Database): Promise<void> {
   await bumpProductsVersion(tx);
   for (let after: number | undefined = 0; after !== undefined;) after = await rewriteTexts(tx, { after });
@@ -21,11 +24,11 @@ export async function rebuild(tx: Database): Promise<void> {
 }
 
 /**
- * Rebuilds the derived texts where they were made by other rules than this release's: products would not be found by what only the
- * new rules find. Costs one read when they are right. A second process finds it done.
+ * Rebuilds the derived texts when they were made by the rules of another release, because searches would miss products
+ * otherwise. It costs one read when they are current. When two processes start at once, the second finds the work done.
  * @param onRebuild called before the work, which takes a while with many products
  * @param leavesLarge leaves a large catalogue to `rebuildInBackground`
- * @returns whether there was a product to rebuild
+ * @returns whether a product had to be rebuilt
  */
 export async function rebuildOutdated(
   db: Database,
@@ -45,8 +48,8 @@ export async function rebuildOutdated(
 }
 
 /**
- * The same, while the store serves: some products at a time. How far it has come
- * is stored, so that several processes share the work, and one that starts again goes on from there.
+ * Rebuilds outdated derived texts while the store is serving, in batches. Progress is stored, so that several processes
+ * share the work and a restarted one continues it.
  * @returns whether there was anything to do
  */
 export async function rebuildInBackground(
@@ -65,7 +68,7 @@ export async function areTextsCurrent(db: Database): Promise<boolean> {
   return (await readSignature(db)) === getDerivedSignature();
 }
 
-/** @returns whether there is more to do */
+/** @returns whether further products have to be rebuilt */
 export async function rebuildNext(tx: Database, nowMs: number): Promise<boolean> {
   await lockCatalogue(tx);
   const [signature, progress] = ((await readSignature(tx)) ?? '').split(' ');

@@ -3,10 +3,10 @@ import { listGtins } from '#app/domain/catalogue/gtin.ts';
 import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 import { readAttributes } from '#app/domain/listing/attributes/read-attributes.ts';
 
-/** Raise it when the rules change in a way that none of the specimens below shows. */
+/** Increase this number when the rules change in a way that does not affect the specimens below. */
 const revision = 1;
 
-/** Titles, units and information that go through every rule: accents, signs, lists, measures, codes. */
+/** Sample products whose titles, units and information exercise every rule: accents, signs, lists, measures, codes. */
 const specimens = [
   ['Rações Extrusadas para Cães Adultos', '15kg', 'Bovinos, ovinos (corte, leite) e caprinos/bubalinos; 1,5 g/kg'],
   ['Sal Mineral 80 – Saco de 30 quilos', 'saco 30 kg', 'n/a'],
@@ -24,7 +24,7 @@ const specimens = [
   ],
 }));
 
-/** Signature of the rules by which derived texts are made: equal while the same products have the same texts. */
+/** Signature of the rules for derived texts. It stays equal as long as the rules derive the same texts. */
 export function getDerivedSignature(): string {
   const texts = specimens.map((product) => [getOwnerText(product), readAttributes(product), listGtins(product)]);
   return createHash('sha256')

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readAttributes, type Attribute } from '#app/domain/listing/attributes/read-attributes.ts';
 
-/** The parts of a product that its attributes are read from. */
+/** Fields of a product from which its attributes are read. */
 export interface WithAttributes {
   id: number;
   unit: string;
@@ -12,8 +12,8 @@ export interface WithAttributes {
 }
 
 /**
- * The column `attributes` of each product, at most some hundreds: ids of `label_values`, ascending, separated by commas. Values not yet
- * stored are. Call it inside a transaction that holds the catalogue.
+ * Values of the column `attributes` for up to some hundreds of products: ids of `label_values` in ascending order,
+ * separated by commas. New values are inserted. Call it inside a transaction that holds the catalogue's lock.
  */
 export async function writeAttributeValues(
   tx: Database,

@@ -3,14 +3,14 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** A product of the starter catalogue that is as the store wrote it. */
+/** A product of the starter catalogue that the owner has not changed. */
 interface ExampleProduct {
   id: number;
   sku: string;
   title: string;
 }
 
-/** Marks products as examples, in the transaction that wrote them at `nowMs`. */
+/** Marks products as examples, inside the transaction that wrote them at `nowMs`. */
 export async function markExamples(
   tx: Database,
   { skus, nowMs }: { skus: readonly string[]; nowMs: number },
@@ -25,7 +25,7 @@ export async function markExamples(
   await rememberExamples(tx);
 }
 
-/** Keeps the fingerprint of every example, anew where an update of the store has changed what a product is made of. */
+/** Updates the fingerprint of every example, after a release has changed the columns of products. */
 export async function rememberExamples(tx: Database): Promise<void> {
   const rows = await selectExamples(tx).select(['products.id', 'products.sku', 'fingerprint']).execute();
   const fingerprints = await getFingerprints(
@@ -39,7 +39,10 @@ export async function rememberExamples(tx: Database): Promise<void> {
   }
 }
 
-/** Makes products the owner's own, because the owner imported a file that has them, even if it changed nothing. */
+/**
+ * Makes examples the owner's own products, because the owner has imported a file that contains them, even if it changed
+ * nothing.
+ */
 export async function disownExamples(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
     await tx.query
@@ -49,24 +52,24 @@ export async function disownExamples(tx: Database, skus: readonly string[]): Pro
       .execute();
 }
 
-/** Whether the shop began with the examples, whatever has become of them. */
+/** Whether the shop started with the examples, even if they were removed since. */
 export async function beganWithExamples(db: Database): Promise<boolean> {
   return (await countRows(db.query.selectFrom('example_products'))) > 0;
 }
 
-/** Products that are still as the starter catalogue has them, by id. */
+/** Lists the unchanged products of the starter catalogue by id. */
 export async function listExamples(db: Database): Promise<ExampleProduct[]> {
   return selectExamples(db).select(['products.id', 'products.sku', 'products.title']).orderBy('products.id').execute();
 }
 
-/** How many products are still examples. */
+/** Number of products that are still examples. */
 export async function countExamples(db: Database): Promise<number> {
   return countRows(selectExamples(db));
 }
 
 /**
- * Of the products that were written at `nowMs`, those that are as the store wrote them are examples again: the change was taken back,
- * or was the store's own.
+ * Marks products written at `nowMs` as examples again when their content equals what the store wrote: the owner undid a
+ * change, or the store itself made it.
  */
 export async function recogniseExamples(tx: Database, nowMs: number): Promise<void> {
   const rows = await tx.query
@@ -90,11 +93,11 @@ export async function recogniseExamples(tx: Database, nowMs: number): Promise<vo
     .execute();
 }
 
-/** Columns that change without a change of the owner's. */
+/** Columns that also change without an action of the owner and are therefore not part of the fingerprint. */
 const changing =
   /^(labels|owner_text|gtins|selling_price_cents|price_order|on_sale|(created|updated)_at_ms|rating_.*)$/;
 
-/** What products are, by SKU, in a form that is the same only for the same content. */
+/** Fingerprints of products by SKU. Two are equal only for equal content. */
 async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const products = await tx.query
@@ -121,7 +124,7 @@ async function getFingerprints(tx: Database, ids: readonly number[]): Promise<Ma
   );
 }
 
-/** Remembers that examples were taken out of the shop, so that they can come back. */
+/** Records that examples were removed from the shop, so that they can be restored. */
 export async function noteExamplesRemoved(
   tx: Database,
   { skus, nowMs }: { skus: readonly string[]; nowMs: number },
@@ -133,7 +136,7 @@ export async function noteExamplesRemoved(
     .execute();
 }
 
-/** SKUs of the examples that were taken out of the shop. */
+/** Lists the SKUs of the examples that were removed from the shop. */
 export async function listRemovedExamples(db: Database): Promise<string[]> {
   const rows = await db.query
     .selectFrom('example_products')

@@ -2,7 +2,7 @@ import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 
-/** Products out of stock or with fewer units than `below`, those that are out first. */
+/** Lists products with fewer than `below` units, those out of stock first. */
 export async function listLowStock(
   db: Database,
   { below, limit }: { below: number; limit: number },
@@ -21,7 +21,7 @@ export async function listLowStock(
   return { items, total: await countRows(low) };
 }
 
-/** Products whose offer ends between two instants, in ms since 1970, the first to end first. */
+/** Lists products whose offer ends between two instants (ms since 1970), the earliest end first. */
 export async function listEndingOffers(
   db: Database,
   { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },

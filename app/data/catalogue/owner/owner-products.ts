@@ -11,12 +11,15 @@ import type { OwnerFilter, OwnerProductQuery, OwnerShow, OwnerSort } from '#app/
 import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** Products looked at in one statement: a few milliseconds, after which others run. */
+/** Products searched in one statement: a few ms, after which other requests run. */
 const productsAtOnce = 10_000;
-/** More brands than these share no word but a letter or two. */
+/** Maximum number of brands that a search text may match. Only a text of one or two letters matches more. */
 const maxBrands = 1000;
 
-/** One page of all products, hidden ones too; a look at one narrow index, slice by slice, whatever is asked. */
+/**
+ * Lists one page of the owner's products, including hidden ones. It scans a narrow index in slices, whatever the filter
+ * is.
+ */
 export async function listOwnerProducts(
   db: Database,
   { page, pageSize, sliceSize, ...query }: OwnerProductQuery & { pageSize: number; sliceSize?: number },
@@ -41,7 +44,7 @@ export async function listOwnerProducts(
   return { items: await findOwnerProducts(db, ids), total };
 }
 
-/** Ids of the products that a filter finds, ascending; undefined when they are more than `limit`. */
+/** Lists in ascending order the ids of products that match a filter; undefined when there are more than `limit`. */
 export async function listOwnerProductIds(
   db: Database,
   { filter, limit }: { filter: OwnerFilter; limit: number },
@@ -55,7 +58,7 @@ export async function listOwnerProductIds(
   return ids;
 }
 
-/** The products of the given ids as the table shows them, in the order given. */
+/** Reads the products of the given ids as rows of the owner's table, in the given order. */
 export async function findOwnerProducts(db: Database, ids: readonly number[]): Promise<OwnerProduct[]> {
   if (ids.length === 0) return [];
   const rows = await db.query
@@ -120,13 +123,15 @@ const showConditions: Record<OwnerShow, (eb: Products) => ReturnType<Products>> 
   'without-price': (eb) => eb('price_cents', '=', 0),
 };
 
-/** The columns of `products_for_owner`: a statement that keeps to them never reads the wide rows. */
+/**
+ * Columns of the index `products_for_owner`. A statement that uses only these does not read the wide rows of the table.
+ */
 const indexedColumns = [
   ...(['id', 'owner_text', 'category_id', 'brand_id', 'price_cents', 'discount_basis_points', 'quantity'] as const),
   ...(['in_stock', 'hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'] as const),
 ] as const;
 
-/** Products that match a filter, slice by slice in the order of their ids. */
+/** Reads the products that match a filter in slices, in the order of their ids. */
 async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtOnce) {
   const words = listOwnerWords(filter.text);
   const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];

@@ -6,7 +6,7 @@ import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 250;
 
-/** Subcategories of a category, in the owner's order, with their number of products. */
+/** Lists the subcategories of a category in the owner's order, with their number of products. */
 export async function listSubcategoryUse(
   db: Database,
   categoryId: number,
@@ -23,7 +23,7 @@ export async function listSubcategoryUse(
     .execute();
 }
 
-/** Gives a category's subcategories the order and the spelling of `names`, and removes those that are not among them. */
+/** Orders and renames the subcategories of a category as in `names`, and removes those that are not in it. */
 export async function arrangeSubcategories(
   tx: Database,
   { categoryId, names }: { categoryId: number; names: readonly string[] },
@@ -44,7 +44,7 @@ export async function arrangeSubcategories(
   }
 }
 
-/** Shows another picture of a category, or none. */
+/** Sets or removes the picture of a category. */
 export async function setCategoryPicture(
   tx: Database,
   { id, hash }: { id: number; hash: string | null },
@@ -53,8 +53,7 @@ export async function setCategoryPicture(
 }
 
 /**
- * Lets the products of a category follow its new name: the one they show, where they showed the category's own, and the
- * one they are found by.
+ * Updates the products of a renamed category that still show its former name: their category name and its folded key.
  */
 export async function followCategoryName(
   tx: Database,

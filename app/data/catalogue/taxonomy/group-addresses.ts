@@ -6,7 +6,10 @@ interface Group {
   id: number;
 }
 
-/** From now on an address that a group had leads to another, or to its new one. Addresses that led to the group follow. */
+/**
+ * Redirects an address that a group had to its new address or to another group. Addresses that redirected to the group
+ * follow.
+ */
 export async function moveGroupAddress(
   tx: Database,
   { kind, id, slugKey, to }: Group & { slugKey: string; to: { id: number; slugKey: string } },
@@ -25,7 +28,7 @@ export async function moveGroupAddress(
   await tx.query.deleteFrom('group_addresses').where('address', '=', format(kind, to.slugKey)).execute();
 }
 
-/** Id of the group that an address once had leads to now. */
+/** Finds the id of the group to which a former address redirects. */
 export async function findMovedGroupId(
   db: Database,
   { kind, slugKey }: { kind: GroupKind; slugKey: string },

@@ -7,7 +7,7 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 const columns = { category: 'category_id', brand: 'brand_id' } as const;
 const tables = { category: 'categories', brand: 'brands' } as const;
 
-/** How many products each category or brand has, hidden ones too. */
+/** Counts the products of each category or brand, including hidden ones. */
 export async function countProductsByGroup(db: Database, kind: GroupKind): Promise<Map<number, number>> {
   const column = columns[kind];
   const rows = await db.query
@@ -18,7 +18,7 @@ export async function countProductsByGroup(db: Database, kind: GroupKind): Promi
   return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
 }
 
-/** How many products a category or brand has, hidden ones too. */
+/** Counts the products of a category or brand, including hidden ones. */
 export async function countProductsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
@@ -26,7 +26,7 @@ export async function countProductsOfGroup(
   return countRows(db.query.selectFrom('products').where(columns[kind], '=', id));
 }
 
-/** Ids of the products of a category or brand, ascending. */
+/** Lists the ids of a category's or brand's products in ascending order. */
 export async function listProductIdsOfGroup(
   db: Database,
   { kind, id }: { kind: GroupKind; id: number },
@@ -35,7 +35,7 @@ export async function listProductIdsOfGroup(
   return rows.map((row) => row.id);
 }
 
-/** Id of the category or brand whose name is the same but for accents, case and hyphens. */
+/** Finds the category or brand whose name is equal except for accents, case and hyphens. */
 export async function findGroupIdByName(
   db: Database,
   { kind, name }: { kind: GroupKind; name: string },
@@ -49,8 +49,8 @@ export async function findGroupIdByName(
 }
 
 /**
- * Removes a category or a brand, unless it has products.
- * @returns how many it has
+ * Removes a category or brand, unless it has products.
+ * @returns the number of products it has
  */
 export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; id: number }): Promise<number> {
   const products = await countProductsOfGroup(tx, group);
@@ -58,13 +58,13 @@ export async function removeEmptyGroup(tx: Database, group: { kind: GroupKind; i
   return products;
 }
 
-/** Removes a category, with its subcategories, or a brand; no product may be left in it. Nothing leads to it any longer. */
+/** Removes a category with its subcategories, or a brand, and all redirects to it. It must not have products. */
 export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind; id: number }): Promise<void> {
   await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
   await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
 }
 
-/** Ids of the categories and brands that have a product besides those given. */
+/** Lists the ids of categories and brands that have a product other than the given ones. */
 export async function listUsedGroups(
   db: Database,
   { exceptProducts }: { exceptProducts: readonly number[] },
@@ -78,7 +78,7 @@ export async function listUsedGroups(
   };
 }
 
-/** Removes categories and brands without products, and the listed subcategories of other categories where no product is in them. */
+/** Removes categories and brands without products, and those of the listed subcategories that have no product. */
 export async function removeUnusedGroups(
   tx: Database,
   {
@@ -108,7 +108,7 @@ export async function removeUnusedGroups(
     .execute();
 }
 
-/** Ids of all categories and brands, and of each subcategory with its category's. */
+/** Lists the ids of all categories and brands, and of each subcategory with that of its category. */
 export async function listGroupIds(
   db: Database,
 ): Promise<{ categories: Set<number>; subcategories: Map<number, number>; brands: Set<number> }> {

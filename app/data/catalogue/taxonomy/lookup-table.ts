@@ -2,41 +2,41 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence, type NamedTable } from '#app/data/database/id-sequence.ts';
 
-/** A small table in memory, which tracks changed and used rows until they are written. */
+/** A small table that is held in memory and tracks changed and used rows until they are written. */
 export interface LookupTable<Row> {
-  /** The row of that key; it counts as used. */
+  /** Finds the row with a key and marks it as used. */
   find(key: string): Row | undefined;
-  /** The row a record means: by its key, else by its id, so that a new name renames. */
+  /** Finds the row that a record refers to: by its key, otherwise by its id, so that a new name renames the row. */
   findRecord(key: string, id: number | undefined): Row | undefined;
-  /** An id for a new row: the one wished for when it is free. */
+  /** Chooses the id of a new row: the wished one when it is free. */
   chooseId(wished: number | undefined): number;
   put(row: Row): Row;
-  /** As `put`, but does not count as use. */
+  /** Changes a row like `put`, without marking it as used. */
   change(row: Row): Row;
   list(): Row[];
   size(): number;
   /**
-   * Writes the rows put that differ from what was there.
-   * @returns how many
+   * Writes the rows that differ from the stored ones.
+   * @returns the number of written rows
    */
   flush(): Promise<number>;
   /**
    * Deletes the rows that were neither found nor put.
-   * @returns how many
+   * @returns the number of deleted rows
    */
   removeUnused(): Promise<number>;
 }
 
 /**
  * Reads a table inside a transaction that holds the catalogue's lock.
- * @param getKey what is unique among the rows
+ * @param getKey unique key of a row
  */
 export async function openLookupTable<Row extends { id: number }>(
   tx: Database,
   table: NamedTable,
   getKey: (row: Row) => string,
 ): Promise<LookupTable<Row>> {
-  // The caller names the table and its rows: their types are checked where the rows are made.
+  // The table's name is a parameter, so the types of rows are checked where the caller creates them.
   const query = tx.query as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const ids = await openIdSequence(tx, table);
   const rows = (await query.selectFrom(table).selectAll().execute()) as unknown as Row[];

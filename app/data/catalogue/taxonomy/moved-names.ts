@@ -5,8 +5,8 @@ import type { Database } from '#app/data/database/database.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /**
- * The slugs that the category and brand of a query have now, where they were renamed or merged; null when neither was. Asked only
- * where a name is unknown.
+ * Finds the present slugs of a query's category and brand when they were renamed or merged; null when neither was. It
+ * is called only when a name is unknown.
  */
 export async function findMovedNames(
   db: Database,

@@ -5,49 +5,49 @@ import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts'
 import { putInListedOrder } from '#app/domain/catalogue/owner/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
-/** Fields of a category; undefined keeps the stored value. */
+/** Fields of a category to be written; undefined keeps the stored value. */
 type CategoryRecord = Partial<Pick<Category, 'id' | 'productType' | 'status'>> & {
   name: string;
   pictureHash?: string | null | undefined;
   children?: readonly string[];
 };
 
-/** Fields of a brand; undefined keeps the stored value. */
+/** Fields of a brand to be written; undefined keeps the stored value. */
 type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
   logoHash?: string | null | undefined;
 };
 
-/** Default status of a category or brand; the specification's word. */
+/** Default status of a category or brand, in the specification's wording. */
 const shownStatus = 'Show';
 const activeStatus = 'active';
 
 /**
- * Categories, subcategories and brands by name, in memory until `flush`. Names that differ only in accents, case or
- * hyphens are one: they share their address.
+ * Categories, subcategories and brands by name, kept in memory until `flush`. Names that differ only in accents, case
+ * or hyphens are the same, because they share an address.
  */
 export interface TaxonomyWriter {
   saveCategory(record: CategoryRecord): NamedId;
   saveBrand(record: BrandRecord): NamedId;
-  /** The category of that name, created when missing. */
+  /** Finds the category with a name, and creates it when it is missing. */
   ensureCategory(name: string, productType: string): NamedId;
   ensureSubcategory(categoryId: number, name: string): NamedId;
   ensureBrand(name: string): NamedId;
-  /** Puts categories in the order given, in the places that they hold together; the others keep theirs. */
+  /** Orders the given categories among the positions that they hold together; all others keep their positions. */
   orderCategories(ids: readonly number[]): void;
-  /** Puts brands in the order given; those that are not in it have no place of the owner's. */
+  /** Sets the owner's order of brands. Brands that are not in the list have no position. */
   orderBrands(ids: readonly number[]): void;
-  /** Takes pictures off the categories that were saved without one. */
+  /** Removes pictures from the categories that were saved without one. */
   dropCategoryPictures(hashes: ReadonlySet<string>): void;
-  /** Writes what differs, so that products may refer to it. */
+  /** Writes all changed rows, so that products can refer to them. */
   flush(): Promise<void>;
-  /** Removes what was neither saved nor ensured; no product may be left in it. */
+  /** Removes the rows that were neither saved nor ensured. They must not have products. */
   removeUnused(): Promise<void>;
   /** Whether anything was written. */
   hasWritten(): boolean;
 }
 
-/** Opens the taxonomy for writing inside a transaction that holds the catalogue's lock. */
+/** Opens the taxonomy for writing, inside a transaction that holds the catalogue's lock. */
 export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
   const categories = await openLookupTable<CategoryTable>(tx, 'categories', (row) => row.slug_key);
   const subcategories = await openLookupTable<SubcategoryTable>(tx, 'subcategories', getSubcategoryKey);

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 
-/** Categories the owner has not hidden, in the owner's order. */
+/** Lists the visible categories in the owner's order. */
 export async function listShownCategories(db: Database): Promise<Category[]> {
   return listShown(await loadCatalogueSummary(db));
 }
@@ -13,12 +13,14 @@ export async function findCategory(db: Database, id: number): Promise<Category |
   return (await loadCatalogueSummary(db)).categories.find((category) => category.id === id);
 }
 
-/** Every brand, those with the most products first, then by name; brands without products too. */
+/** Lists all brands, most products first, then by name, including brands without products. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return (await loadCatalogueSummary(db)).brands;
 }
 
-/** Ids of the products of each category or brand, ascending, by its id. Those without products are left out. */
+/**
+ * Lists the ids of products by id of their category or brand, in ascending order. Groups without products are left out.
+ */
 export async function listProductIdsBy(db: Database, field: 'category' | 'brand'): Promise<Map<number, number[]>> {
   return listIdsByValue(await loadCatalogueIndex(db), field);
 }

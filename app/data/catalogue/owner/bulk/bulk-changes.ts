@@ -20,7 +20,7 @@ export interface StoredBulk {
 
 export interface BulkItem {
   productId: number;
-  /** Null for a product that is changed. */
+  /** Reason for leaving the product out; null when it is changed. */
   skipped: BulkSkip | null;
   before: Partial<BulkFields>;
   after: Partial<BulkFields>;
@@ -59,7 +59,7 @@ export async function findBulk(db: Database, id: number): Promise<StoredBulk | u
   return row && readBulk(row);
 }
 
-/** The change that was applied last, unless it was taken back: the one that can be. */
+/** Finds the last applied bulk change, unless it was undone. Only that one can be undone. */
 export async function findLastApplied(db: Database): Promise<StoredBulk | undefined> {
   const row = await db.query
     .selectFrom('bulk_changes')
@@ -79,7 +79,9 @@ export async function setBulkState(
   await tx.query.updateTable('bulk_changes').set(state).where('id', '=', id).execute();
 }
 
-/** How many products are changed (null) and left out, by reason. */
+/**
+ * Counts the products of a bulk change by the reason for leaving them out; the key null counts those that are changed.
+ */
 export async function countBulkItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
@@ -90,7 +92,7 @@ export async function countBulkItems(db: Database, bulkId: number): Promise<Map<
   return new Map(rows.map(({ skipped, count }) => [readSkip(skipped), count]));
 }
 
-/** Items by product, those of one reason or, with null, those that are changed. */
+/** Lists the items of a bulk change that have a given reason or, with null, those that are changed. */
 export async function listBulkItems(
   db: Database,
   {
@@ -119,7 +121,7 @@ export async function listBulkItems(
   }));
 }
 
-/** The products to change, in batches; requests are served in between. */
+/** Reads the products to change in batches; requests are served in between. */
 export function readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
   return readOnward(
     (after) => listBulkItems(db, { bulkId, skipped: null, after, limit }),
@@ -127,7 +129,7 @@ export function readChangedItems(db: Database, bulkId: number, limit: number): A
   );
 }
 
-/** Removes products from those to change. */
+/** Marks products of a bulk change as left out. */
 export async function skipBulkItems(
   tx: Database,
   { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
@@ -143,7 +145,7 @@ export async function skipBulkItems(
   }
 }
 
-/** Ids of every product of a list, changed or left out, ascending. */
+/** Lists in ascending order the ids of all products of a bulk change, changed or left out. */
 export async function listBulkProductIds(db: Database, bulkId: number): Promise<number[]> {
   const rows = await db.query
     .selectFrom('bulk_change_items')
@@ -153,7 +155,7 @@ export async function listBulkProductIds(db: Database, bulkId: number): Promise<
   return rows.map((row) => row.product_id).toSorted((a, b) => a - b);
 }
 
-/** Keeps the newest lists, and the last change that was applied. */
+/** Deletes old bulk changes. It keeps the newest `keep` and the last one that was applied. */
 export async function removeOldBulks(tx: Database, { keep }: { keep: number }): Promise<void> {
   const last = await findLastApplied(tx);
   const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();
@@ -165,7 +167,7 @@ export async function removeBulk(tx: Database, id: number): Promise<void> {
   await tx.query.deleteFrom('bulk_changes').where('id', '=', id).execute();
 }
 
-/** In batches: one statement for tens of thousands would block the event loop. */
+/** Deletes items in batches, because a single statement for tens of thousands would block the event loop. */
 async function removeItems(tx: Database, bulkId: number): Promise<void> {
   for (;;) {
     const rows = await tx.query

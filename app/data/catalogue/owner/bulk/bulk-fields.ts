@@ -7,7 +7,7 @@ import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
-/** Fields that bulk changes read, of some hundred products, by id. */
+/** Reads the fields that bulk changes use, for up to some hundred products, by id. */
 export async function readBulkFields(db: Database, ids: readonly number[]): Promise<Map<number, BulkFields>> {
   const rows = await db.query
     .selectFrom('products')
@@ -34,8 +34,8 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `bumpProductsVersion`
- * after the last batch.
+ * Sets the same fields of up to some hundred products and updates the columns derived from them. Call
+ * `bumpProductsVersion` after the last batch.
  */
 export async function writeBulkFields(
   tx: Database,

@@ -7,12 +7,12 @@ export interface BulkTables {
 
 export type BulkState = 'planned' | 'applied' | 'undone';
 
-/** A change of many products at once: planned and shown, then applied, perhaps undone. */
+/** A change of many products at once. It is planned and shown first, then applied, and may be undone. */
 interface BulkChangeTable {
   id: Generated<number>;
   created_at_ms: number;
   state: BulkState;
-  /** The change in words of `domain/catalogue/owner/bulk/bulk-change.ts`, JSON. */
+  /** JSON of a `BulkChange` (`domain/catalogue/owner/bulk/bulk-change.ts`). */
   change: string;
   applied_at_ms: number | null;
 }
@@ -20,11 +20,14 @@ interface BulkChangeTable {
 /** Effect of a bulk change on one product, or the reason for leaving it out. */
 interface BulkChangeItemTable {
   bulk_id: number;
-  /** '' for a product that is changed. */
+  /** Reason for leaving the product out; '' for one that is changed. */
   skipped: string;
   product_id: number;
-  /** Columns that the change was worked out from, JSON: any other value by now is somebody else's change. */
+  /**
+   * JSON of the columns from which the change was calculated. A different value at the time of applying means that
+   * someone else has changed the product.
+   */
   before_values: string;
-  /** Columns that it sets, JSON. */
+  /** JSON of the columns that the change sets. */
   after_values: string;
 }
