@@ -3,21 +3,24 @@ import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 
-/** A value of any column of any table: what both engines give and take. */
+/** Value of a column in either engine. */
 export type StoredValue = string | number | null | Buffer;
 export type StoredRow = Record<string, StoredValue>;
 
 interface BackedUpTable {
   name: string;
-  /** Column that pages of the table are cut by, ascending; several rows may share it where `sharesKey` says so. */
+  /**
+   * Column by which the table is read page by page, in ascending order. Several rows may have the same value when
+   * `sharesKey` is set.
+   */
   key: string;
   pageSize: number;
   sharesKey?: boolean;
 }
 
 /**
- * Everything that cannot be worked out from something else, in an order in which each row finds what it refers to. The
- * search index and the listings' counts are rebuilt.
+ * Tables that a backup contains, in an order in which each row follows those it refers to. Everything derived, such as
+ * the search index and the listings' counts, is rebuilt instead.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'pictures', key: 'hash', pageSize: 10 },
@@ -44,22 +47,22 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
-/** All but the last are read by older versions alone. */
+/** Derived tables that are emptied. All but the last are used by older releases only. */
 const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
 const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
-/** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
+/** Maximum number of values in an insert statement. PostgreSQL accepts 65,535, SQLite half of that. */
 const maxValues = 30_000;
 
-/** Tables are named by data here: their types are checked where the rows come from. */
+/** Table names are data here, so the types of rows are checked where they are created. */
 type AnyTables = Kysely<Record<string, StoredRow>>;
 
-/** Names of the columns of a table, in its own order. */
+/** Lists the names of a table's columns in the table's order. */
 export async function listColumns(db: Database, table: string): Promise<string[]> {
   const found = (await db.query.introspection.getTables()).find(({ name }) => name === table);
   return found?.columns.map(({ name }) => name) ?? [];
 }
 
-/** All rows of a table, a page at a time, by its key. */
+/** Reads all rows of a table in pages, by its key. */
 export async function* readRows(
   db: Database,
   { name, key, pageSize, sharesKey }: BackedUpTable,
@@ -73,7 +76,7 @@ export async function* readRows(
     const rows = await (last === undefined ? after : after.where(key, '>', last)).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.[key];
-    // The page may end in the middle of rows that share a key.
+    // The page may end between rows that share a key; the rest of them is read as well.
     const rest =
       sharesKey && last !== undefined && rows.length === pageSize
         ? await readSharing(query, { name, key, value: last })
@@ -82,7 +85,7 @@ export async function* readRows(
   }
 }
 
-/** What an import reads and writes. */
+/** Tables that an import reads and writes. */
 const importedTables = new Set([
   ...['pictures', 'picture_sources', 'categories', 'subcategories', 'brands', 'label_values', 'products'],
   ...['product_images', 'reviews'],
@@ -90,8 +93,8 @@ const importedTables = new Set([
 ]);
 
 /**
- * Copies what an import reads and writes into an empty database, of one state of the store, without the bytes of pictures.
- * Call it inside `snapshot`.
+ * Copies the tables that an import needs into an empty database, without the bytes of pictures. Call it inside
+ * `snapshot`, so that all rows are of one state.
  */
 export async function copyImportedTables(reads: Database, target: Database): Promise<void> {
   await target.transact(async (tx) => {
@@ -110,14 +113,14 @@ function withoutBytes(picture: StoredRow): StoredRow {
   return { ...picture, bytes: Buffer.alloc(0) };
 }
 
-/** Empties every table of the store but its version. Call it inside a transaction that holds the catalogue. */
+/** Empties all tables except the version. Call it inside a transaction that holds the catalogue's lock. */
 export async function emptyTables(tx: Database, { keep }: { keep: readonly string[] }): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
   for (const table of tables.filter((name) => !keep.includes(name))) await query.deleteFrom(table).execute();
 }
 
-/** Makes everybody else's writes wait until the transaction ends. */
+/** Locks the tables against all other writers until the transaction ends. */
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings', 'quotations'];
@@ -126,7 +129,7 @@ export async function lockTables(tx: Database): Promise<void> {
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }
 
-/** Inserts rows of one table; all of them have the same columns. */
+/** Inserts rows into a table; all rows must have the same columns. */
 export async function insertRows(tx: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
   const query = tx.query as unknown as AnyTables;
   const columns = Object.keys(rows[0] ?? {}).length;
@@ -134,7 +137,7 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
   for await (const batch of inBatches(rows, atOnce)) await query.insertInto(table).values(batch).execute();
 }
 
-/** Makes the numbers the database gives by itself go on after the highest it has or ever gave. */
+/** Sets the automatic numbering of ids to continue after the highest id that exists or ever existed. */
 export async function continueNumbering(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   for (const table of numberedTables) {

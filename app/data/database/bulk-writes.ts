@@ -3,18 +3,18 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
 /**
- * Rows of one statement on the embedded database, where every statement is kept once it was parsed: few sizes make few
+ * Numbers of rows per insert statement in SQLite, which caches each parsed statement, so that few sizes mean few
  * statements. SQLite binds at most 32,766 values in one.
  */
 const statementSizes = [1000, 100, 10, 1] as const;
 const maxValues = 32_766;
-/** Rows of one statement on a server: the text of a few hundred kilobytes. */
+/** Number of rows per statement on PostgreSQL: some hundred kilobytes of text. */
 const recordsAtOnce = 5000;
 
 /**
- * Inserts any number of rows with few statements and little work for each: a catalogue of 20,000 products is some 350,000
- * rows. Texts, numbers and nulls only, and the same columns in every row. A server gets the rows as one value, which it
- * reads faster than thousands.
+ * Inserts any number of rows with few statements. It is optimised because a catalogue of 20,000 products has some
+ * 350,000 rows. Values must be texts, numbers or nulls, and all rows must have the same columns. PostgreSQL gets the
+ * rows as one value, which is faster than thousands of parameters.
  */
 export async function insertMany<Table extends keyof Schema & string>(
   tx: Database,
@@ -38,8 +38,8 @@ export async function insertMany<Table extends keyof Schema & string>(
 }
 
 /**
- * Sets the same columns of many rows, each to values of its own, by id. The embedded database keeps the one statement; a server
- * gets the rows as one value, since every statement is a way there and back.
+ * Updates the same columns of many rows, each with its own values, by id. SQLite reuses one statement; PostgreSQL gets
+ * the rows as one value, because every statement is a network round trip.
  */
 export async function updateMany<Table extends keyof Schema & string>(
   tx: Database,

@@ -5,9 +5,9 @@ import type { Schema } from '#app/data/database/schema.ts';
 const compiled = new WeakMap<Kysely<Schema>, Map<string, CompiledQuery>>();
 
 /**
- * A statement that every page runs, compiled once per database: compiling costs more than running it.
- * @param name of the statement, one for each wording; their number must be bounded
- * @param build the statement; only its parameters may differ from one time to the next
+ * Compiles a statement that every page runs once per database, because compiling costs more than running it.
+ * @param name unique name of the statement; the number of names must be bounded
+ * @param build builds the statement; only its parameters may differ between calls
  */
 export function compileOnce<Row>(
   { query }: Database,
@@ -23,8 +23,8 @@ export function compileOnce<Row>(
 }
 
 /**
- * Rows of such a statement.
- * @param parameters in the order of the statement, in place of those that `build` puts in
+ * Runs a statement of `compileOnce` and returns its rows.
+ * @param parameters values in the order of the statement, in place of those that `build` used
  */
 export async function executeOnce<Row>(
   db: Database,

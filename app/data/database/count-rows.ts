@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#app/data/database/schema.ts';
 
-/** How many rows a query that selects nothing yet finds. */
+/** Counts the rows of a query that has no selected columns yet. */
 export async function countRows<Table extends keyof Schema>(
   query: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {

@@ -6,33 +6,35 @@ import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 export type EngineName = 'sqlite' | 'postgres';
 
 /**
- * The store's database, or one transaction of it: every function of `data` takes either, so that they can be put
- * together inside `transact`.
+ * The store's database, or one transaction in it. Every function of `data` takes either, so that several can run inside
+ * one `transact`.
  */
 export interface Database {
   readonly engine: EngineName;
-  /** Reads, and writes inside `transact` only: outside it the embedded database refuses to write. */
+  /** Query builder. It writes only inside `transact`: outside, the SQLite connection is read-only. */
   readonly query: Kysely<Schema>;
   /**
-   * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. What it returns is durable. A
-   * `transact` inside another is part of the outer one.
+   * Runs `work` in one transaction, which is committed durably or, when `work` throws, rolled back. A nested `transact`
+   * is part of the outer one.
    */
   transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
-  /** The same for writes of many pages: their commit does not hold the event loop for long either. */
+  /**
+   * Runs `work` in a transaction like `transact`, for large writes: the commit does not block the event loop for long.
+   */
   transactInSlices<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
-   * Runs reads that all see the same state, whatever is written meanwhile and however long they take; no writer waits
-   * for them. Inside a transaction it is that transaction.
+   * Runs reads on one consistent state, independent of concurrent writes and of how long they take, without blocking
+   * writers. Inside a transaction it uses that transaction.
    */
   snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
-  /** Values memoised by version, by name (`memoise-by-version.ts`). */
+  /** Cache of values by name, used by `memoise-by-version.ts`. */
   readonly memoised: Map<string, unknown>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers a query. */
   ping(): Promise<void>;
-  /** Resolves when the database takes writes; absent inside a transaction. */
+  /** Resolves when the database accepts writes; absent inside a transaction. */
   probeWrite?(): Promise<void>;
   close(): Promise<void>;
-  /** What `engines/` needs for noticing changes made elsewhere; absent inside a transaction. */
+  /** Source from which `engines/` detects changes by other processes; absent inside a transaction. */
   readonly changeSource?: ChangeSource;
 }
 
@@ -40,24 +42,27 @@ type ChangeSource =
   { engine: 'sqlite'; readDataVersion: () => number } | { engine: 'postgres'; createClient: () => Client };
 
 export interface DatabaseLocation {
-  /** `postgres://…`; null or undefined means the embedded database. */
+  /** Address `postgres://…`; null or undefined means SQLite. */
   url: string | null | undefined;
-  /** Folder of the embedded database, created when missing. */
+  /** Folder of the SQLite database, created when missing. */
   dataDir: string;
-  /** A way to the same server that is no connection pooler, where `url` leads through one. */
+  /** Address of the same server without a connection pooler, needed when `url` leads through one. */
   directUrl?: string | null;
 }
 
-/** Codes of what a server that is away, starts or stops makes of a connection; the driver has none for a lost one. */
+/**
+ * Error codes of connections to a server that is unreachable, starting or stopping. The driver sets no code for a lost
+ * connection.
+ */
 const awayCodes =
   /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
 const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** What a pooler says while the server behind it does not answer; it has one code for everything. */
+/** Messages of a connection pooler whose server does not answer. It uses one code for all errors. */
 const awayBehindPooler =
   /^(server (login|conn)|pgbouncer cannot connect|query_wait_timeout|client_idle_timeout|the database system is)/i;
 
-/** Whether an error only says that the database server does not answer now: later it may. */
+/** Whether an error means only that the database server does not answer now, so that a later attempt may succeed. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -65,7 +70,10 @@ export function isServerAway(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that the database is away, or that a disk is full, read-only or failing: what was asked may be right. */
+/**
+ * Whether an error means that the database is unreachable or that a disk is full, read-only or failing, and not that
+ * the request was wrong.
+ */
 export function isStorageFailure(error: unknown): boolean {
   return (
     isServerAway(error) ||

@@ -10,7 +10,10 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 const maxFindings = 20;
 
-/** What is broken in the database's own file or references; empty when it is sound. A server looks after its own files. */
+/**
+ * Lists what is damaged in the SQLite file or its references; empty when it is sound. A PostgreSQL server checks its
+ * own files.
+ */
 export async function findDamage(db: Database): Promise<string[]> {
   if (db.engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(${sql.lit(maxFindings)})`.execute(
@@ -23,12 +26,12 @@ export async function findDamage(db: Database): Promise<string[]> {
   ];
 }
 
-/** Whether an error says that the embedded database's own file is broken. */
+/** Whether an error means that the SQLite file is damaged. */
 export function isDamage(error: unknown): error is Error {
   return /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(getErrorCode(error));
 }
 
-/** Version of the database's program, such as `PostgreSQL 17.6`. */
+/** Name and version of the database engine, such as `PostgreSQL 17.6`. */
 export async function getEngineVersion(db: Database): Promise<string> {
   if (db.engine === 'sqlite') {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db.query);
@@ -38,7 +41,7 @@ export async function getEngineVersion(db: Database): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version ?? ''}`;
 }
 
-/** Ids of products whose stored rating is not that of their published reviews; at most `limit`. */
+/** Finds up to `limit` ids of products whose stored rating differs from that of their published reviews. */
 export async function findStaleRatings(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select products.id from products
@@ -53,13 +56,13 @@ export async function countWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
 }
 
-/** Hashes of all stored pictures, ascending. */
+/** Lists the hashes of all stored pictures in ascending order. */
 export async function listPictureHashes(db: Database): Promise<string[]> {
   const rows = await db.query.selectFrom('pictures').select('hash').orderBy('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** Titles of products that show a picture, of which some may be many. */
+/** Lists SKUs and titles of some of the products that show a picture. */
 export async function listProductsShowing(db: Database, hash: string): Promise<{ sku: string; title: string }[]> {
   return db.query
     .selectFrom('products')
@@ -76,9 +79,9 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Rebuilds everything derived: texts of products, prices of offers, ratings. Deletes pictures that nothing has shown
- * for a while.
- * @returns how many pictures were deleted
+ * Rebuilds all derived data: texts of products, prices of offers, ratings. It also deletes pictures that have been
+ * unused beyond their retention.
+ * @returns the number of deleted pictures
  */
 export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
   return db.transact(async (tx) => {
@@ -95,9 +98,9 @@ export async function rebuildDerived(db: Database, nowMs: number): Promise<{ rem
 const analysedTables = ['products', 'product_images', 'reviews', 'pictures'];
 
 /**
- * Lets PostgreSQL know at once how a catalogue that was just imported is spread, and that its rows are seen by all;
- * otherwise it plans in the dark until it looks by itself a minute later. The embedded database plans the same way
- * whatever the tables hold. Call it outside a transaction; when it fails, it only comes later.
+ * Updates PostgreSQL's statistics and visibility map after an import. Without it the planner works with outdated
+ * statistics until autovacuum runs a minute later. SQLite needs neither. Call it outside a transaction; a failure is
+ * harmless.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   if (db.engine !== 'postgres') return;

@@ -2,16 +2,16 @@ import type { Database } from '#app/data/database/database.ts';
 
 export type NamedTable = 'categories' | 'subcategories' | 'brands';
 
-/** Gives out ids that were never used before in a table. */
+/** Assigns ids that were never used in a table before. */
 export interface IdSequence {
   next(): number;
-  /** Registers an id chosen elsewhere, such as in the owner's file. */
+  /** Registers an id that was assigned elsewhere, such as in the owner's file. */
   note(id: number): void;
   /** Stores the highest id, so that it is not reused after its row was removed. */
   save(): Promise<void>;
 }
 
-/** Ids of one table for the rest of the transaction, which must hold the catalogue's lock. */
+/** Opens the id sequence of a table for the rest of the transaction, which must hold the catalogue's lock. */
 export async function openIdSequence(tx: Database, table: 'products' | NamedTable): Promise<IdSequence> {
   const { highest } = await tx.query
     .selectFrom(table)

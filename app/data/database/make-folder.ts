@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /**
- * Makes a folder that the operator named, and those above it, for its user alone. Node's own recursive `mkdir` tries for ever where
- * the system says that a folder is missing which is there, as in `/proc`.
+ * Creates a folder named by the operator, and its parents, accessible to its user only. It does not use Node's
+ * recursive `mkdir`, which loops forever when the system reports an existing folder as missing, as in `/proc`.
  * @throws the system's error
  */
 export function makeFolder(folder: string): void {
@@ -20,9 +20,9 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes a folder, and those between it and one that is there. A running store makes its folders so: a data folder that was moved
- * away must not come back empty, in the way of the one that is moved back.
- * @throws ENOENT where `root` is missing
+ * Creates a folder and its parents below an existing root. A running store uses it, so that a data folder that was
+ * moved away is not recreated empty, which would obstruct moving it back.
+ * @throws ENOENT when `root` is missing
  */
 export function makeFolderInside(folder: string, root = path.dirname(folder)): void {
   if (folder === root || isFolder(folder)) return;

@@ -6,10 +6,10 @@ interface MemoisedValue {
 }
 
 /**
- * The result of `load`, memoised with the open database until the version changes; concurrent callers share one load. It
- * lives on the database because the server and its bundled screens have separate copies of every module. A transaction
- * memoises nothing: its version changes last.
- * @param name one for each memoised value
+ * Caches the result of `load` on the open database until the version changes; concurrent callers share one load. The
+ * cache is on the database object, because the server and its bundled screens have separate copies of every module.
+ * Inside a transaction nothing is cached, because the version changes last.
+ * @param name unique name of the cached value
  */
 export function memoiseByVersion<Value>(
   db: Database,

@@ -14,20 +14,23 @@ interface Migration {
   up(db: Kysely<unknown>, engine: EngineName): Promise<void>;
 }
 
-/** In the order they run, which is that of their names. A migration that has been published is never edited: the next one mends it. */
+/**
+ * All migrations in the order of their names, in which they run. A published migration is never edited; a later one
+ * corrects it.
+ */
 export const migrations: readonly Migration[] = [catalogue, catalogueTables, owner, quotations, reviews, search, store]
   .flatMap((group): Migration[] => Object.values(group))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Names of all migrations, as a database that is up to date has them. */
+/** Names of all migrations, as an up-to-date database contains them. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
-/** Any constant: it names the lock that one migrating process holds. */
+/** Arbitrary constant that identifies the advisory lock of the migrating process. */
 const lockId = 7_261_553_402;
 
 /**
- * Brings the tables up to date in one transaction, whichever process comes first; the others wait and find nothing to
- * do. Costs one read when there is nothing to do.
+ * Runs pending migrations in one transaction. When several processes start at once, the others wait and find nothing to
+ * do. It costs one read when nothing is pending.
  * @returns names of the migrations that this call ran
  * @throws when the database was made by a newer version of the store
  */
@@ -53,7 +56,7 @@ export async function migrateDatabase(db: Database): Promise<string[]> {
 }
 
 /**
- * Names of the migrations that a database has yet to run. Reads only.
+ * Lists the names of pending migrations. It only reads.
  * @throws when the database was made by a newer version of the store, or by another program
  */
 export async function listPendingMigrations(db: Database): Promise<string[]> {
@@ -61,7 +64,8 @@ export async function listPendingMigrations(db: Database): Promise<string[]> {
 }
 
 async function findPending(db: Database): Promise<Migration[]> {
-  // Asked for first: another process that starts at the same moment may create both tables between the two questions.
+  // This is queried first, because another process that starts at the same time may create both tables between the two
+  // queries.
   const hasProducts = await hasTable(db, 'products');
   const isNew = !(await hasTable(db, 'migrations'));
   const applied = isNew ? [] : await listApplied(db);

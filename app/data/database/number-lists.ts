@@ -1,6 +1,8 @@
-/** Whole numbers from 0 that a query joined by commas: a text is read much faster than as many rows. */
+/**
+ * Parses non-negative whole numbers that a query joined by commas. A single text is read much faster than as many rows.
+ */
 export function readNumbers(text: string): Float64Array {
-  // Room for the shortest numbers there are, so that the text is passed over once.
+  // The array has room for numbers of one digit each, so that the text is scanned only once.
   const numbers = new Float64Array((text.length + 1) >> 1);
   let [count, number] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {
@@ -20,7 +22,7 @@ export function readNumbers(text: string): Float64Array {
   return numbers.slice(0, count);
 }
 
-/** Lists of whole numbers one after another, in a typed array of the kind that is given. */
+/** Concatenates lists of whole numbers in a typed array of the given kind. */
 export function joinLists<Numbers extends Int32Array | Float64Array>(
   make: new (length: number) => Numbers,
   lists: readonly ArrayLike<number>[],

@@ -8,17 +8,17 @@ import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.t
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { rebuildOutdated } from '#app/data/catalogue/derived/rebuild.ts';
 
-/** File name of the embedded database inside the data folder. */
+/** File name of the SQLite database inside the data folder. */
 export const databaseFileName = 'boa-lida.db';
 
 /**
- * Opens the store's database and brings its tables, and the texts derived from products, up to date.
- * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
- * @param mustExist refuses to make a new embedded database where its file is missing
+ * Opens the store's database, runs pending migrations, and rebuilds outdated derived texts.
+ * @param mapsFile maps the file into memory, which makes reads faster; false keeps the memory of a tool small
+ * @param mustExist fails instead of creating a new SQLite database when its file is missing
  * @param onRebuild called before derived texts of an older version are rebuilt
  * @param leavesLarge leaves derived texts of a large catalogue to `rebuildInBackground`
- * @param onLongWait called when another process has held the embedded database's lock for more than a second
- * @param getLockWaitMs for how long a transaction may wait until it begins, of the embedded database
+ * @param onLongWait called when another process has held the SQLite lock for more than a second
+ * @param getLockWaitMs time that a SQLite transaction may wait until it begins
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
@@ -37,8 +37,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the store's database without touching its tables, for looking at one that may be out of date.
- * @throws when it cannot be opened; a server is asked only by the first query
+ * Opens the store's database without migrating it, to inspect one that may be outdated.
+ * @throws when it cannot be opened; PostgreSQL is contacted only by the first query
  */
 export async function openAsItIs(
   location: DatabaseLocation,

@@ -10,8 +10,8 @@ import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { StoreTables } from '#app/data/store/store-tables.ts';
 
 /**
- * Tables of both engines, as queries see them; each subject has its own beside its queries. Money is whole centavos, instants
- * are ms since 1970 (UTC), lists and pairs are JSON text. `db/migrations` creates them.
+ * Tables of both engines as queries see them; each subject declares its own beside its queries. Money is in whole
+ * centavos, instants are in ms since 1970 (UTC), lists and pairs are JSON text. `db/migrations` creates the tables.
  */
 export interface Schema
   extends

@@ -9,15 +9,15 @@ export async function runInSlices<Result>(slices: Generator<undefined, Result>):
   }
 }
 
-/** Lets the event loop handle what is waiting. */
+/** Resolves after the event loop has handled pending events. */
 export async function yieldToEventLoop(): Promise<void> {
   await setImmediate();
 }
 
 /**
- * Rows page by page in the order of an ascending number, each page from behind the last row before it; the event loop handles what is
- * waiting after each.
- * @param read the next rows behind a number, which is 0 at first; none at the end
+ * Reads rows page by page in the order of an ascending number; each page starts after the last row of the one before.
+ * The event loop can run after each page.
+ * @param read reads the rows after a number, which is 0 at first; an empty result ends the iteration
  */
 export async function* readOnward<Row>(
   read: (after: number) => Promise<Row[]>,
@@ -32,7 +32,7 @@ export async function* readOnward<Row>(
   }
 }
 
-/** A list in parts of at most `size`; the event loop handles what is waiting after each of them. */
+/** Splits a list into batches of at most `size`. The event loop can run after each of them. */
 export async function* inBatches<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let start = 0; start < items.length; start += size) {
     yield items.slice(start, start + size);

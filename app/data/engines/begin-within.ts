@@ -1,17 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For tools, which nobody waits for with a page before them: another import may come first. */
+/**
+ * Time for which tools wait for the lock, in ms. Nobody waits at a page for them, and another import may be running.
+ */
 export const usualLockWaitMs = 60_000;
 
-/** For the store, which answers people: who waits for longer than this for a form sends it again, or leaves. */
+/**
+ * Time for which the store waits for the lock, in ms. A visitor who waits longer for a form sends it again or leaves.
+ */
 export const servingLockWaitMs = 10_000;
 
-/** By `performance.now()`. */
+/** Deadline of the transaction being started, in terms of `performance.now()`. */
 const deadlines = new AsyncLocalStorage<number>();
 
 /**
- * Until when the transaction that is being begun may try to get the lock.
- * @throws where that is over: each attempt holds the event loop for a moment, and nobody waits for this one any more
+ * Deadline until which the transaction being started may try to get the lock.
+ * @throws when the deadline is over, because each attempt blocks the event loop for a moment and nobody waits for the
+ * result any more
  */
 export function getBeginDeadline(): number {
   const deadline = deadlines.getStore() ?? performance.now() + usualLockWaitMs;
@@ -20,9 +25,9 @@ export function getBeginDeadline(): number {
 }
 
 /**
- * Begins a transaction within a time or not at all, however many wait before it, for their turn in this process or for the lock that
- * another one holds.
- * @param transact calls what it is given when the transaction has begun, which throws where that is too late
+ * Starts a transaction within a time limit. The limit includes waiting for other transactions of this process and for
+ * the lock of another one.
+ * @param transact runs its argument when the transaction has begun, which then throws when the deadline is over
  * @throws an error with the code SQLITE_BUSY
  */
 export async function beginWithin<Result>(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The server does not answer: callers fail at once instead of waiting. */
+/** Thrown when the server does not answer, so that callers fail at once instead of waiting. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = 'DATABASE_AWAY';
@@ -11,29 +11,30 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Tells a server that does not answer from one whose queries take long. */
+/** Distinguishes a server that does not answer from one whose queries take long. */
 export interface HealthCheck {
   isAway(): boolean;
-  /** Asks the server now, in the background. */
+  /** Starts a check of the server in the background. */
   check(): void;
   /**
-   * Whether this process was stopped for a while since then, as with its virtual machine: it has heard nothing meanwhile, and limits
-   * that ended with the pause say nothing of the server.
+   * Whether this process was suspended since an instant, for example together with its virtual machine. Timeouts that
+   * expired during the suspension are no evidence against the server.
    */
   hasPausedSince(at: number): boolean;
   stop(): void;
 }
 
 const checkIntervalMs = 1000;
-/** A process that does not get to its timers for longer was stopped. */
+/** Delay of a timer in ms above which the process must have been suspended. */
 const longestTickMs = 2000;
-/** A query that takes longer starts a check of the server. */
+/** Duration of a query in ms after which the server is checked. */
 const slowQueryMs = 2000;
 
 /**
- * Checks whether a server answers. A query may wait for a lock for minutes, so its own time tells nothing: while one
- * takes long, or after a connection has failed, a connection of its own asks for one row. When that is not answered
- * in time every connection of the pool is cut, which ends what waits on it, and the server counts as away until it answers again.
+ * Starts the health check of a server. The duration of a query is no evidence, because it may wait minutes for a lock.
+ * While a query takes long, or after a connection has failed, the check therefore requests one row on a connection of
+ * its own. When there is no answer in time, all connections of the pool are closed, which fails their pending queries,
+ * and the server counts as unreachable until it answers again.
  */
 export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
@@ -74,7 +75,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
   }
 
   function hasPausedSince(at: number): boolean {
-    // The timer that ends with a pause may come before the one that notes it.
+    // The timer that expires with the end of a suspension may run before the one that records it.
     notePause();
     return pausedUntil > at;
   }
@@ -82,12 +83,15 @@ export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): 
   return { isAway: () => isAway, check: () => void probe(), hasPausedSince, stop: () => clearInterval(timer) };
 }
 
-/** Ends a connection without a word to a server that may not listen; what waits on it fails. */
+/**
+ * Closes a connection without the protocol's termination message, which the server may not read. Its pending queries
+ * fail.
+ */
 export function cutConnection(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
 }
 
-/** A refusal, such as for too many connections, is an answer as well. */
+/** Whether the server answers. An error, such as for too many connections, counts as an answer too. */
 async function isAnswered(client: pg.Client): Promise<boolean> {
   client.on('error', () => {});
   try {
@@ -101,7 +105,7 @@ async function isAnswered(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** A server that starts or stops refuses everybody. */
+/** Whether an error means that the server is starting or stopping and rejects all connections. */
 function isStartingOrStopping({ code = '' }: pg.DatabaseError): boolean {
   return code.startsWith('57P0');
 }

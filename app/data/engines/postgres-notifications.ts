@@ -3,10 +3,13 @@ import { cutConnection } from '#app/data/engines/postgres-health-check.ts';
 
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;
-/** Proxies may drop notifications, and a broken network reports nothing: poll now and then as well. */
+/**
+ * Interval in ms at which changes are polled in addition, because proxies may drop notifications and a broken network
+ * reports nothing.
+ */
 const safetyPollMs = 5_000;
 
-/** Listens on a connection of its own, and connects again when it is lost or no longer answers. */
+/** Listens for notifications on a connection of its own and reconnects when it is lost or no longer answers. */
 export function watchPostgres({
   createClient,
   channel,
@@ -56,7 +59,7 @@ export function watchPostgres({
     await check();
   }
 
-  /** The connection may be open here and long gone there. */
+  /** Checks that the connection still answers, because it may be open on this side only. */
   async function askAgain(asked: pg.Client): Promise<void> {
     await asked.query('select 1').catch(() => lose(asked));
   }

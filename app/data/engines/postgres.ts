@@ -11,30 +11,38 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 export interface PostgresEngine {
   queries: Kysely<Schema>;
-  /** A connection of its own, outside the pool, for LISTEN. The caller connects and ends it. */
+  /** Creates a connection outside the pool for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;
-  /** Writes something that changes nothing to the server's log. @throws when the server takes no writes */
+  /**
+   * Writes a message without effect to the server's write-ahead log.
+   * @throws when the server accepts no writes
+   */
   probeWrite: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const maxConnections = 10;
 const usualConnectTimeoutMs = 5_000;
-/** A page that takes longer is not worth waiting for; transactions of the owner's tools lift it. */
+/** Statement timeout in ms. Nobody waits longer for a page; transactions of the owner's tools lift it. */
 const statementTimeoutMs = 15_000;
-/** The server ends a statement first; this is for one whose answer never comes. */
+/** Timeout in ms for a reply from the server, for cases in which its own statement timeout has no effect. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 const idleInTransactionTimeoutMs = 120_000;
 
-/** Lets the statements of a transaction take as long as they need, for as long as the server answers at all. */
+/**
+ * Statement that disables the timeout for a transaction. It may then take any time, as long as the server answers at
+ * all.
+ */
 export const liftStatementTimeout = 'set local statement_timeout = 0';
 
 /**
- * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
- * told from a store that cannot start. A caller waiting for a server that does not answer fails within seconds.
- * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` lets it take as many seconds to answer
- * @param directUrl address of the same server, for LISTEN, where `url` leads through a connection pooler, which shares connections out
- * by transaction. A pooler takes no settings at the start: the statement timeout is to be the user's own then.
+ * Opens a pool of connections to a PostgreSQL server. It connects on first use, so that an unreachable server can be
+ * distinguished from a store that cannot start. Callers fail within seconds when the server does not answer.
+ * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` sets the seconds within which it must
+ * answer
+ * @param directUrl address of the same server for LISTEN, needed when `url` leads through a connection pooler that
+ * assigns connections by transaction. A pooler accepts no start-up parameters, so the statement timeout must then be
+ * set for the user in the database
  */
 export function openPostgres(url: string, { directUrl = null }: { directUrl?: string | null } = {}): PostgresEngine {
   const connectTimeoutMs = readConnectTimeoutMs(url);
@@ -55,8 +63,8 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   });
   const healthCheck = startHealthCheck(pool, () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }));
   let ending: Promise<void> | undefined;
-  // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
-  // nor in use may it end the process.
+  // A lost connection is replaced at the next query, and a query in progress fails by itself. Without a listener the
+  // event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -75,20 +83,20 @@ export function openPostgres(url: string, { directUrl = null }: { directUrl?: st
   };
 }
 
-/** PostgreSQL's own programs read it from the address too. */
+/** Reads the connection timeout from the address, as PostgreSQL's own programs do. */
 function readConnectTimeoutMs(url: string): number {
   const seconds = Number(/[?&]connect_timeout=(\d{1,5})/.exec(url)?.[1] ?? 0);
   return seconds > 0 ? seconds * 1000 : usualConnectTimeoutMs;
 }
 
-/** Takes no lock: an import that runs for minutes says nothing against the server. */
+/** Probes writing without a lock, so that an import of several minutes does not make the server count as unwritable. */
 async function probeWrite(queries: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(queries);
   if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database server is read-only');
   await sql`select pg_logical_emit_message(true, 'boa-lida', '')`.execute(queries);
 }
 
-/** Kysely ends the pool only if it has used it, so the engine does so itself. */
+/** Wraps the pool for Kysely, which ends it only when it was used; the engine therefore ends it itself. */
 function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
   return { options: pool.options, connect: () => connect(pool, healthCheck), end: async () => {} };
 }
@@ -106,7 +114,7 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
       throw new Error('falta a senha do banco; escreva-a em DATABASE_URL: postgres://usuario:senha@…', {
         cause: error,
       });
-    // The driver gives what it waited for in vain no code.
+    // The driver sets no code for its own timeouts.
     const isTimeout = getErrorCode(error) === '';
     if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
     healthCheck.check();
@@ -114,17 +122,17 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
   }
 }
 
-/** The driver gives this no code either, and waiting changes nothing. */
+/** Whether the server does not support TLS. The driver sets no code for it, and retrying is useless. */
 function isWithoutTls(error: unknown): boolean {
   return error instanceof Error && error.message.includes('does not support SSL');
 }
 
-/** Neither this: the server asked for a password, and the address has none. */
+/** Whether the server requires a password that the address lacks. The driver sets no code for it either. */
 function isWithoutPassword(error: unknown): boolean {
   return error instanceof Error && error.message.includes('client password must be a string');
 }
 
-/** A pooler's words for a store that takes it for the server itself. */
+/** Rewrites an error of a connection pooler for an operator who configured it as if it were the server. */
 function describePooler(error: pg.DatabaseError): Error {
   if (!error.message.includes('unsupported startup parameter')) return error;
   return new Error(
@@ -135,7 +143,7 @@ function describePooler(error: pg.DatabaseError): Error {
   );
 }
 
-/** Cuts a connection on which an answer does not come, unless the transaction may take its time. */
+/** Closes a connection whose query gets no reply, unless the transaction has lifted the timeout. */
 function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
   const run = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   let isLifted = false;
@@ -160,7 +168,7 @@ function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/** The one place where 64-bit columns, counts and sums become numbers. */
+/** Parses result columns. This is the only place where 64-bit columns, counts and sums become numbers. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (oid === INT8 || oid === NUMERIC) return parseWholeNumber;
   return pg.types.getTypeParser(oid, format as 'text');

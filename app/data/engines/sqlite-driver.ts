@@ -11,10 +11,10 @@ import {
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { getBeginDeadline } from './begin-within.ts';
 
-/** A lock that is held for longer is worth a word. */
+/** Time in ms after which waiting for the lock is reported. */
 const longWaitMs = 1000;
 
-/** Parsing the same few statements again costs more than running them. */
+/** Caches prepared statements, because parsing them again costs more than running them. */
 export function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase {
   const maxStatements = 300;
   const statements = new Map<string, SqliteConnection.Statement<unknown[]>>();
@@ -52,8 +52,8 @@ export class StoreDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at the start: a transaction that begins by reading could not wait for it later. While another
- * process holds it, this one goes on serving.
+ * Driver that takes the write lock at the start of a transaction, because a transaction that begins by reading cannot
+ * wait for it later. While another process holds the lock, this process goes on serving.
  */
 class StoreDriver extends SqliteDriver {
   readonly #connection: SqliteConnection.Database;
@@ -71,16 +71,19 @@ class StoreDriver extends SqliteDriver {
     await this.#parts.retry(begin, getBeginDeadline());
   }
 
-  /** A full disk ends the transaction by itself; a second end would hide why it failed. */
+  /**
+   * Rolls back, unless SQLite has already done so after a full disk: a second rollback would fail and hide the original
+   * error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** @param deadline by `performance.now()` */
+/** @param deadline in terms of `performance.now()` */
 export type Retry = <T>(attempt: () => T | Promise<T>, deadline: number) => Promise<T>;
 
-/** Tries again while another process holds the lock, until the deadline. */
+/** Creates a function that retries until the deadline while another process holds the lock. */
 export function createRetry(onLongWait: () => void): Retry {
   return async (attempt, deadline) => {
     const startedAt = performance.now();

@@ -1,15 +1,15 @@
 const pollMs = 200;
 
 /**
- * Notices commits of other connections by the counter that SQLite keeps for it: asking costs a few microseconds and
- * reads no page.
+ * Detects commits of other connections with SQLite's `data_version` counter, which costs a few microseconds and reads
+ * no page.
  */
 export function watchSqlite({
   readDataVersion,
   check,
 }: {
   readDataVersion: () => number;
-  /** False when it could not be told whether anything has changed. */
+  /** Resolves to false when the check for changes failed. */
   check: () => Promise<boolean>;
 }): () => void {
   let seen: number | undefined;
@@ -17,7 +17,7 @@ export function watchSqlite({
     const dataVersion = readDataVersion();
     if (dataVersion !== seen && (await check())) seen = dataVersion;
   }
-  // What failed is tried again at the next turn.
+  // A failed check is repeated at the next poll.
   const pollSafely = () => void poll().catch(() => {});
   pollSafely();
   const timer = setInterval(pollSafely, pollMs);

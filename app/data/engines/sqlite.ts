@@ -10,19 +10,28 @@ import type { Schema } from '#app/data/database/schema.ts';
 import { usualLockWaitMs } from './begin-within.ts';
 import { cacheStatements, createRetry, isBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
-/** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
+/** Two connections to one file, so that readers never wait for the writer or for another process's transaction. */
 interface SqliteEngine {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
-  /** Opens one more reader, for a transaction that sees one state of the data however long it takes. Its user closes it. */
+  /**
+   * Opens a further read connection for a transaction that sees one consistent state however long it takes. The caller
+   * closes it.
+   */
   openSnapshot: () => Kysely<Schema>;
-  /** Runs a transaction of many pages so that its end holds the event loop for milliseconds. */
+  /** Runs a transaction of many pages so that its commit blocks the event loop only for milliseconds. */
   runLong: <Result>(transact: () => Promise<Result>) => Promise<Result>;
-  /** A number that changes whenever any connection but the reader has committed, in this process or another. */
+  /** Reads a number that changes whenever a connection other than the reader commits, in this process or another. */
   readDataVersion: () => number;
-  /** Writes and keeps something that changes nothing. @throws when the file cannot be written */
+  /**
+   * Writes something without effect.
+   * @throws when the file cannot be written
+   */
   probeWrite: () => void;
-  /** @throws when the file can no longer be opened by its name */
+  /**
+   * Checks that the path still leads to the open file.
+   * @throws when the file can no longer be opened by its path
+   */
   checkPlace: () => void;
   close: () => Promise<void>;
 }
@@ -37,16 +46,16 @@ const walBytesKept = 64 * 1024 * 1024;
 const mappedBytes = 512 * 1024 * 1024;
 const cachedKb = 32_000;
 const pageBytes = 4096;
-/** Of a long transaction so many pages are held back until it commits, the others written as it goes. */
+/** Number of pages that a long transaction keeps in memory until it commits; further ones are written earlier. */
 const pagesHeldBack = 1000;
-/** Pages of the log after which a commit copies it into the file: SQLite's own number. */
+/** Number of pages in the write-ahead log after which a commit copies it into the file: SQLite's default. */
 const pagesLogged = 1000;
 
 /**
- * Opens, and creates when missing, the embedded database.
- * @param mapsFile reads straight from the system's cache: quick, but what was read counts as this process's memory
- * @param mustExist refuses to make a new one
- * @param onLongWait called when another process has held the lock for more than a second, each time that work begins to wait so long
+ * Opens the SQLite database, and creates it when it is missing.
+ * @param mapsFile maps the file into memory: reads are faster, but count as memory of this process
+ * @param mustExist fails instead of creating a new one
+ * @param onLongWait called each time that work has waited more than a second for the lock of another process
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(
@@ -54,7 +63,7 @@ export async function openSqlite(
   { mapsFile, mustExist = false, onLongWait = () => {} }: SqliteOptions,
 ): Promise<SqliteEngine> {
   if (!mustExist) makeFolder(path.dirname(file));
-  // Waiting for another process's transaction must not hold the event loop: `createRetry` waits instead.
+  // The timeout is short, because SQLite blocks the event loop while it waits. `createRetry` waits instead.
   const writeConnection = new SqliteConnection(file, { timeout: 10, fileMustExist: mustExist });
   const retry = createRetry(onLongWait);
   const readConnection = await prepareConnections(writeConnection, { file, mapsFile, retry }).catch(
@@ -79,7 +88,7 @@ export async function openSqlite(
     checkPlace,
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
-      // Kysely closes only what it has used.
+      // Kysely closes only connections that it has used.
       readConnection.close();
       writeConnection.close();
     },
@@ -102,8 +111,8 @@ async function prepareConnections(
 }
 
 /**
- * Changes held back until the end block the event loop when they are committed, and so does the log, which the commit would copy
- * into the file: a worker copies it instead.
+ * Prepares long transactions. Changes kept in memory block the event loop on commit, and so does copying the
+ * write-ahead log into the file, which a worker does instead.
  */
 function createLongRuns(writer: SqliteConnection.Database, file: string): SqliteEngine['runLong'] {
   let running = 0;
@@ -113,7 +122,7 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
     writer.pragma('wal_autocheckpoint = 0');
     try {
       const result = await transact();
-      // What fails here is left to the next commit.
+      // A failed copy is left to the next commit.
       await copyLogInWorker(file).catch(() => {});
       return result;
     } finally {
@@ -128,12 +137,12 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
 
 async function copyLogInWorker(file: string): Promise<void> {
   const { size } = await stat(`${file}-wal`);
-  // Starting a worker takes longer than copying a short one.
+  // Starting a worker takes longer than copying a short log.
   if (size < pagesLogged * pageBytes) return;
   await once(new Worker(new URL('sqlite-checkpoint.ts', import.meta.url), { workerData: file }), 'exit');
 }
 
-/** A held write lock, in this process or another, shows that the file can be written. */
+/** Checks that the file can be written. A write lock held by this or another process proves it. */
 function probeWrite(connection: SqliteConnection.Database): void {
   if (connection.inTransaction) return;
   try {
@@ -149,15 +158,18 @@ function tuneMemory(connection: SqliteConnection.Database): void {
   connection.pragma('temp_store = MEMORY');
 }
 
-/** SQLite does not wait by itself when two processes change a new file's journal at once. */
+/**
+ * Switches to write-ahead logging. It retries, because SQLite does not wait when two processes change the journal mode
+ * of a new file at once.
+ */
 function enterWriteAheadLog(connection: SqliteConnection.Database): void {
   const mode = connection.pragma('journal_mode = WAL', { simple: true });
   if (mode !== 'wal') throw new Error(`The database's file system does not support write-ahead logging (${mode})`);
 }
 
 /**
- * An open file outlives its name: where the folder was moved or its disk taken away, what is written would be lost with it, though
- * every write succeeds.
+ * Creates a check that the open file is still at its path. When the folder was moved or its disk removed, writes to the
+ * open file succeed but are lost.
  */
 function createPlaceCheck(file: string): () => void {
   const opened = statSync(file);
