@@ -7,10 +7,13 @@ import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
 const batchSize = 200;
-/** A shop whose first products with directions are none that animals are fed with sells no feed. */
+/**
+ * Number of batches after which the search ends. When none of so many products with directions is a feed, the shop
+ * sells none.
+ */
 const maxBatches = 10;
 
-/** Whether the shop sells anything that the feed calculator can calculate: one product shown is enough. */
+/** Whether the shop sells any product for which the feed calculator works. One visible product is enough. */
 export async function hasCalculableProduct(db: Database): Promise<boolean> {
   const { productsVersion: version } = await getCatalogueVersions(db);
   return memoiseByVersion(db, { name: 'calculable products', version, load: () => findCalculable(db) });
@@ -34,7 +37,10 @@ interface LabelRow {
   additional_information: string;
 }
 
-/** To the letter the condition of the index of migration 034. */
+/**
+ * Condition on products that may state a daily amount. It must equal the condition of the partial index of migration
+ * 034 exactly.
+ */
 const maySayHowItIsFed = sql`hidden = 0 and (
   lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'
   or lower(additional_information) like '%"key":"consumo%' or lower(additional_information) like '%"key":"esp_cie%'

@@ -37,70 +37,85 @@ import {
   type ListingSort,
 } from '#app/domain/listing/listing-query.ts';
 
-/** Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not. */
+/**
+ * Reason for listing the bundled samples instead of the catalogue: it has no products, or it cannot be read. Null when
+ * the catalogue is listed.
+ */
 type SampleReason = 'empty' | 'unreachable' | null;
 
 /** Source of a listing: the catalogue, or the samples in its place. */
 export interface ListingSource {
-  /** A response made while the catalogue is unreachable must not be cached: it may be back at any moment. */
+  /**
+   * Reason for listing samples. A reply with the reason 'unreachable' must not be cached, because the catalogue may be
+   * back at any moment.
+   */
   sampleReason: SampleReason;
-  /** The samples have no filters of attributes, and are always searched literally. */
+  /** Lists products. The samples have no attribute filters, and their search has no corrections and synonyms. */
   listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   loadSummary(): Promise<CatalogueSummary>;
 }
 
-/** Which products of a listing to list, and how. */
+/** Options for the number of products and the kind of search. */
 interface ListingOptions {
-  /** 1 or more; the page starts at `(query.page - 1) * pageSize`. */
+  /** Products per page, 1 or more. The page starts at `(query.page - 1) * pageSize`. */
   pageSize: number;
-  /** How many to list from there; one page unless given. */
+  /** Number of products to list from the start of the page; by default one page. */
   limit?: number;
-  /** Searches the text as it is written, without corrections and synonyms. */
+  /** Whether the text is searched as it is, without corrections and synonyms. */
   isLiteral?: boolean;
-  /** Attributes that the shop filters by; without them none is counted. */
+  /** Attribute filters of the shop; without them no attribute is counted. */
   attributeKeys?: readonly AttributeKey[];
 }
 
 export interface ProductPage {
   products: ProductSummary[];
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   total: number;
-  /** Counts them. */
+  /** Counts the choices of each filter. */
   getFacets(): ListingFacets;
-  /** How the search text was understood; null where none was searched in the catalogue. */
+  /** Interpretation of the search text; null when the catalogue was not searched. */
   query: SearchQuery | null;
 }
 
 type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
 
 export interface ListingFacets {
-  /** Choices of each filter: categories in the owner's order, brands by number of products; none without products. */
+  /**
+   * Choices of each filter: categories in the owner's order, brands by number of products. Choices without products are
+   * left out.
+   */
   choices: Record<ListingFilter, FacetChoice[]>;
-  /** The option each filter is set to, whether or not it is among the choices. */
+  /** The chosen option of each filter, whether or not it is among the choices. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
-  /** Products that pass every filter. */
+  /** Number of products that match all filters. */
   total: number;
   attributes: AttributeFacets;
-  /** Whether the query has a category, subcategory, brand or attribute that the catalogue does not have. */
+  /** Whether the query names a category, subcategory, brand or attribute that the catalogue does not have. */
   hasUnknownName: boolean;
-  /** Highest selling price of the whole catalogue, centavos. */
+  /** Highest selling price in the whole catalogue, in centavos. */
   highestPriceCents: number;
-  /** Ranges to choose by where the slider is cramped; `count` is how many products are listed after a click. */
+  /** Price ranges offered when the slider is too cramped; `count` is the number of products listed after a click. */
   priceRanges: (PriceRange & { count: number })[];
-  /** What products that pass every filter have a price of; kilograms where some have it of them. */
+  /**
+   * Measure to which the unit prices of the matching products refer: kilograms when at least one has a price per
+   * kilogram.
+   */
   unitPrices: Content['per'] | null;
 }
 
-/** A choice of a filter. `count` is how many products are listed after it is clicked. */
+/** A choice of a filter. `count` is the number of products listed after it is clicked. */
 export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' | 'picture'> {
   count: number;
   isSelected: boolean;
-  /** Id of the category of a subcategory; the two are counted as chosen together. */
+  /** Id of the category of a subcategory. A subcategory is counted as if its category were chosen too. */
   parentId: number | null;
 }
 
-/** @param nowMs ms since 1970: the samples' offers move with the day */
+/**
+ * Opens the source of listings.
+ * @param nowMs ms since 1970; the offers of the samples move with the day
+ */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
   const sampleReason = await findSampleReason(db);
   if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
@@ -112,7 +127,7 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
   };
 }
 
-/** Whether the samples stand in for the catalogue, and why. */
+/** Finds out whether the samples are listed instead of the catalogue, and why. */
 export async function findSampleReason(db: Database): Promise<SampleReason> {
   try {
     return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
@@ -140,15 +155,15 @@ export function openSamples(nowMs: number): Omit<ListingSource, 'sampleReason'> 
 }
 
 /**
- * One page of the products that pass the query's filters, in its order, ties by id. Products without a price are in
- * no price range and last in both price orders. With a search text the default order is by relevance.
+ * Lists one page of the products that match the query's filters, in its order, ties by id. Products without a price are
+ * in no price range and last in both orders by price. With a search text the default order is by relevance.
  */
 export async function listProducts(db: Database, query: ListingQuery, options: ListingOptions): Promise<ProductPage> {
   const { ids, ...found } = await listIds(db, query, options);
   return { ...found, products: await findSummaries(db, ids, { withFacts: true }) };
 }
 
-/** The same page as ids. */
+/** Lists the same page as `listProducts`, but only ids. */
 export async function listIds(db: Database, query: ListingQuery, options: ListingOptions): Promise<IdPage> {
   const { isLiteral = false, attributeKeys } = options;
   const summary = await loadCatalogueSummary(db);
@@ -158,7 +173,7 @@ export async function listIds(db: Database, query: ListingQuery, options: Listin
   return { ...queryListing({ summary, index, attributes }, query, { ...options, text }), query: text?.query ?? null };
 }
 
-/** @param catalogue.attributes null where the listing has no filters of attributes */
+/** @param catalogue.attributes null when the listing has no attribute filters */
 function queryListing(
   catalogue: { summary: CatalogueSummary; index: CatalogueIndex; attributes: Attributes | null },
   query: ListingQuery,
@@ -203,7 +218,10 @@ function queryListing(
 
 type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
 
-/** The options that the query's filters are set to; null where there is no filter, none where the name is unknown. */
+/**
+ * Options to which the query's filters are set. Null for a filter that is not set; an empty list when the name is
+ * unknown.
+ */
 function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
   const options = getListingOptions(summary);
   return mapFilters((name) => {
@@ -220,8 +238,8 @@ function toPriceBounds({ minPriceCents, maxPriceCents }: PriceRange): PriceBound
 }
 
 /**
- * Each choice is counted under all other active filters, so that the number shown is the number listed after a click; the
- * page does not matter.
+ * Builds the choices of each filter. A choice is counted under all other active filters, so that the displayed number
+ * is the number of products listed after a click; the page is ignored.
  */
 function describeChoices(
   summary: CatalogueSummary,

@@ -7,32 +7,32 @@ import {
   type OfChoices,
 } from '#app/domain/listing/listing-query.ts';
 
-/** Something a filter can be set to. */
+/** An option of a filter. */
 export interface ListingOption {
-  /** Value of the query's field when it is chosen. */
+  /** Value of the query's field when the option is chosen. */
   key: string;
   id: number;
   name: string;
-  /** By the specification's literal rule, for links. */
+  /** Slug for links, as the specification defines it. */
   slug: string;
   picture: Picture | null;
-  /** Values of the index field that match it. */
+  /** Values of the index field that match the option. */
   values: readonly number[];
-  /** The option it belongs to: it matches only together with that one, or where none is chosen. */
+  /** Option that contains this one. The option matches only when its parent is chosen or no parent is. */
   parent: ListingOption | null;
-  /** Products in the whole catalogue; null where they are not counted. */
+  /** Number of products in the whole catalogue; null when they are not counted. */
   productCount: number | null;
-  /** Hidden by the owner: it can be asked for, but nothing shows its name. */
+  /** Whether the owner has hidden the option. It can then still be requested by address, but its name is not shown. */
   isHidden: boolean;
 }
 
 interface ListingFieldRules {
-  /** Fields with the same filter replace each other. */
+  /** Filter to which the field belongs. Choosing a value replaces that of another field with the same filter. */
   filter: ListingFilter;
-  /** Value of a product, a whole number, 0 for none. */
+  /** SQL expression for the value of a product, a whole number; 0 means none. */
   sql: string;
   listOptions(summary: CatalogueSummary): ListingOption[];
-  /** Offers only the first so many options. */
+  /** Maximum number of options offered. */
   maxOffered?: number;
 }
 
@@ -44,24 +44,24 @@ export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   status: { filter: 'status', sql: 'in_stock + 2 * on_sale', listOptions: () => listChoices('status') },
 };
 
-/** The facets of the index, without any product. */
+/** Creates the empty facets of the index. */
 export function createFacetLists(): Record<ListingFilter, { filter: string; values: number[] }> {
   return mapFilters((name) => ({ filter: fieldRules[name].filter, values: [] }));
 }
 
-/** The index value of a product's stock and discount. */
+/** Index value for a product's stock and discount. */
 export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {
   return (inStock ? 1 : 0) + (onSale ? 2 : 0);
 }
 
-/** The values of the index that each choice matches. */
+/** Index values that each option of a choice filter matches. */
 export const choiceValues: OfChoices<readonly number[]> = {
   status: { 'on-sale': [2, 3], 'in-stock': [1, 3], 'out-of-stock': [0, 2] },
 };
 
 const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
 
-/** The options of every filter, memoised by summary. */
+/** Options of every filter, cached by summary. */
 export function getListingOptions(summary: CatalogueSummary): Record<ListingFilter, ListingOption[]> {
   const options = known.get(summary) ?? mapFilters((name) => fieldRules[name].listOptions(summary));
   known.set(summary, options);

@@ -10,10 +10,10 @@ import { createFacetLists, fieldRules } from '#app/data/listing/listing-fields.t
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import { listingFilters } from '#app/domain/listing/listing-query.ts';
 
-/** Products read at once: some milliseconds. */
+/** Number of products per query, which takes a few ms. */
 const batchSize = 2500;
 
-/** The index that listings and counts are answered from, kept in memory for as long as no product changes. */
+/** Loads the in-memory index from which listings and counts are computed. It is cached until a product changes. */
 export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex> {
   const { productsVersion: version } = await loadCatalogueSummary(db);
   return memoiseByVersion(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
@@ -45,7 +45,7 @@ async function readIndex(reads: Database): Promise<CatalogueIndex> {
 const values = sql.raw(listingFilters.map((name) => `${fieldRules[name].sql} as ${name}_value`).join(', '));
 const names = sql.raw(listingFilters.map((name) => `${name}_value`).join(', '));
 
-/** The next products by id, as two texts: a tenth of what as many rows cost. Null when there are no more. */
+/** Reads the next products by id as two texts, at a tenth of the cost of rows. Null when there are no more. */
 async function readBatch(reads: Database, after: number): Promise<{ numbers: string | null; units: string | null }> {
   const { rows } = await sql<{ numbers: string | null; units: string | null }>`
     select string_agg(concat_ws(',', id, price_order, ${names}), ',') as numbers,

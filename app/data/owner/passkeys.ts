@@ -1,16 +1,18 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
 
-/** What an answer of a passkey is verified with. */
+/** Data with which a passkey's answer is verified. */
 interface PasskeyKey {
   rpId: string;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the passkey says it was used; stays 0 for those that do not count. */
+  /** Number of uses reported by the passkey; it stays 0 for passkeys that do not count. */
   counter: number;
   transports: string[];
 }
 
-/** Passkeys are valid with the owner's token they were made under. */
+/**
+ * Mixin with the hash of the owner's token. Passkeys are valid only with the token under which they were registered.
+ */
 interface OfOwner {
   ownerHash: string;
 }
@@ -22,7 +24,7 @@ const shownColumns = [
   'used_at_ms as usedAtMs',
 ] as const;
 
-/** All passkeys of the owner, the newest first, on whatever domain. */
+/** Lists all passkeys of the owner, the newest first, for any domain. */
 export async function listPasskeys(db: Database, { ownerHash }: OfOwner): Promise<OwnerPasskey[]> {
   return db.query
     .selectFrom('owner_passkeys')
@@ -58,7 +60,7 @@ export async function findPasskey(
   );
 }
 
-/** @returns false when there is a passkey of this id */
+/** @returns false when a passkey with this id exists already */
 export async function insertPasskey(
   tx: Database,
   passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner,
@@ -82,8 +84,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey was used.
- * @returns false when its counter has not grown: another copy of it has been used
+ * Records the use of a passkey.
+ * @returns false when its counter has not increased, which means that a copy of it has been used
  */
 export async function markPasskeyUsed(
   tx: Database,
@@ -98,7 +100,7 @@ export async function markPasskeyUsed(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a passkey and the sessions begun with it; those of former owner's tokens go too. */
+/** Deletes a passkey and the sessions begun with it, and the passkeys of former owner's tokens. */
 export async function deletePasskey(
   tx: Database,
   { ownerHash, credentialId }: OfOwner & { credentialId: string },
@@ -111,8 +113,8 @@ export async function deletePasskey(
 }
 
 /**
- * Keeps a challenge as answered until it would have expired, and forgets those that have.
- * @returns false when it was answered before
+ * Records a challenge as answered until it would have expired, and deletes expired ones.
+ * @returns false when it was already answered
  */
 export async function insertAnsweredChallenge(
   tx: Database,

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What is stored in place of a secret, in hex. Secrets are random and long: they need neither salt nor stretching. */
+/**
+ * Hash stored instead of a secret, in hex. Secrets are long and random, so neither salt nor key stretching is needed.
+ */
 export function hashSecret(secret: string): string {
   return digest(secret).toString('hex');
 }
 
-/** Compares two secrets in a time that tells nothing of how much of them is alike. */
+/** Compares two secrets in constant time, so that the duration does not reveal how many characters are equal. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -4,21 +4,21 @@ import type { Database } from '#app/data/database/database.ts';
 export interface OwnerSession {
   /** SHA-256 of the session's token, in hex. */
   sessionHash: string;
-  /** Milliseconds since 1970. */
+  /** Time of sign-in in milliseconds since 1970. */
   createdAtMs: number;
   seenAtMs: number;
-  /** Browser and system as the owner would name them. */
+  /** Names of browser and operating system. */
   device: string;
 }
 
 interface StoredSession extends OwnerSession {
-  /** Hash of the owner's token at sign-in: another token ends every session of the one before. */
+  /** Hash of the owner's token at sign-in. A new token ends all sessions of the former one. */
   ownerHash: string;
-  /** The passkey it began with; null for the token. */
+  /** Id of the passkey with which the session began; null when it began with the token. */
   credentialId: string | null;
 }
 
-/** Sessions seen and begun no earlier than these instants are alive. */
+/** Earliest times at which a valid session was last seen and created. */
 interface AliveFrom {
   ownerHash: string;
   seenFromMs: number;
@@ -46,7 +46,7 @@ export async function findSession(
   return selectAlive(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
 }
 
-/** Devices that are signed in, the one seen last first. */
+/** Lists the signed-in devices, the most recently seen first. */
 export async function listSessions(db: Database, from: AliveFrom): Promise<OwnerSession[]> {
   return selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
 }
@@ -70,7 +70,7 @@ export async function deleteAllSessions(tx: Database): Promise<void> {
   await tx.query.deleteFrom('owner_sessions').execute();
 }
 
-/** Deletes sessions that are no longer alive. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(
   tx: Database,
   { ownerHash, seenFromMs, createdFromMs }: AliveFrom,
@@ -95,7 +95,7 @@ function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: Ali
       .where('owner_hash', '=', ownerHash)
       .where('seen_at_ms', '>=', seenFromMs)
       .where('created_at_ms', '>=', createdFromMs)
-      // A passkey may be removed while somebody signs in with it.
+      // The passkey may be deleted while somebody signs in with it.
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('credential_id', 'is', null),

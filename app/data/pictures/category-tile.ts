@@ -10,10 +10,10 @@ const tiles = new Map<CategoryTheme | undefined, Picture>(
     .map(([name, picture]) => [getCategoryTheme(name.slice(folder.length)), picture]),
 );
 
-/** A category as a card or tile shows it. */
+/** Fields of a category that a card or tile shows. */
 type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
-/** The categories with products that the owner has not hidden, in the owner's order. */
+/** Lists the visible categories with products in the owner's order. */
 export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
   return listWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
     ...{ name, slug, productCount },
@@ -21,7 +21,9 @@ export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
   }));
 }
 
-/** The bundled picture for a category that has none: of the species or line its name speaks of, else of goods at large. */
+/**
+ * Bundled picture for a category without one: that of the species or product line in its name, otherwise a general one.
+ */
 export function getCategoryTile(categoryName: string): Picture | null {
   return tiles.get(getCategoryTheme(categoryName)) ?? tiles.get(undefined) ?? null;
 }

@@ -13,14 +13,22 @@ import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import type { PictureRequest, PictureWidth } from '#app/domain/pictures/picture-url.ts';
 
-/** Products of the first pages of the listing, and of each list of the home screen. */
+/**
+ * Number of products whose pictures are prepared: from the first pages of the listing, and from each list of the home
+ * screen.
+ */
 const [listedCount, homeCount] = [36, 8];
-/** What phones ask for cards, then screens of other densities. */
+/**
+ * Widths of card pictures in the order of their frequency: that of phones, then those for screens of other densities.
+ */
 const cardWidths: readonly PictureWidth[] = [480, 640, 320];
 const lineWidth: PictureWidth = 160;
 const tileWidth: PictureWidth = 320;
 
-/** The pictures that visitors see first: of the home screen, of the first pages of the listing, of the categories. */
+/**
+ * Lists the pictures that visitors see first: those of the home screen, of the first pages of the listing, and of the
+ * categories.
+ */
 export async function listFirstPictures(db: Database, nowMs: number): Promise<PictureRequest[]> {
   const [listed, summary, ...home] = await Promise.all([
     listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listedCount }),

@@ -1,4 +1,4 @@
-/** Tables of the pictures that the shop shows. */
+/** Tables of the shop's pictures. */
 export interface PictureTables {
   pictures: PictureTable;
   picture_sources: PictureSourceTable;
@@ -17,14 +17,14 @@ interface PictureTable {
   bytes: Buffer;
 }
 
-/** Which stored picture an original became, so that importing the same file again encodes nothing. */
+/** Maps an original to the stored picture made from it, so that importing the same file again encodes nothing. */
 interface PictureSourceTable {
-  /** SHA-256 of the bytes that were given, in hex. */
+  /** SHA-256 of the original's bytes in hex. */
   source_hash: string;
   picture_hash: string;
 }
 
-/** Pictures that nothing shows any more, kept a while for pages that are still in somebody's browser. */
+/** Unused pictures. They are kept for a while for pages that are still open in a browser. */
 interface UnusedPictureTable {
   picture_hash: string;
   since_ms: number;

@@ -12,7 +12,7 @@ export interface StoredPicture extends Picture {
   bytes: Buffer;
 }
 
-/** The stored original of that hash, or undefined. */
+/** Finds the stored original with a hash. */
 export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
   return db.query
     .selectFrom('pictures')
@@ -21,21 +21,21 @@ export async function findPicture(db: Database, hash: string): Promise<StoredPic
     .executeTakeFirst();
 }
 
-/** The bytes of the stored original alone, or undefined. */
+/** Finds only the bytes of the stored original with a hash. */
 export async function findPictureBytes(db: Database, hash: string): Promise<Buffer | undefined> {
   const row = await db.query.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes;
 }
 
-/** Whether a picture of that hash is stored: reads no bytes. */
+/** Whether a picture with that hash is stored. It reads no bytes. */
 export async function hasPicture(db: Database, hash: string): Promise<boolean> {
   const row = await db.query.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The stored picture of an original that came before: found by its own hash, or as one of the store's own pictures come
- * back from an export.
+ * Finds the stored picture made from an original: by the original's hash, or as a stored picture that was exported and
+ * comes back.
  * @param sourceHash SHA-256 of the original's bytes, 64 hex digits
  */
 export async function findPictureBySource(db: Database, sourceHash: string): Promise<Picture | undefined> {
@@ -51,7 +51,7 @@ export async function findPictureBySource(db: Database, sourceHash: string): Pro
     .executeTakeFirst();
 }
 
-/** Keeps a picture and which original it came from. Saving the same again changes nothing. */
+/** Stores a picture and the hash of its original. Storing the same picture again changes nothing. */
 export async function savePicture(
   tx: Database,
   picture: StoredPicture,
@@ -70,10 +70,10 @@ export async function savePicture(
     .execute();
 }
 
-/** How long a picture that nothing shows any more is kept: pages in browsers, caches and saved links may still ask for it. */
+/** Retention of unused pictures in ms: pages in browsers, caches and saved links may still request them. */
 export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes those of the given pictures that nothing shows. */
+/** Deletes those of the given pictures that are not used. */
 export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
   for await (const batch of inBatches(hashes, 500)) {
     await tx.query.deleteFrom('pictures').where('hash', 'in', batch).where(not(isShown)).execute();
@@ -81,9 +81,9 @@ export async function deleteUnusedPictures(tx: Database, hashes: readonly string
 }
 
 /**
- * Notes the pictures that nothing shows any more, forgets that of those shown again, and removes those that nothing has
- * shown for `unusedPictureGraceMs`.
- * @returns how many were removed
+ * Records newly unused pictures, removes the record of those in use again, and deletes those that have been unused for
+ * `unusedPictureGraceMs`.
+ * @returns the number of deleted pictures
  */
 export async function sweepPictures(tx: Database, nowMs: number): Promise<number> {
   await sql`delete from unused_pictures where picture_hash in (select hash from pictures where ${isShown})`.execute(
@@ -104,7 +104,7 @@ export async function sweepPictures(tx: Database, nowMs: number): Promise<number
   return Number(numDeletedRows);
 }
 
-/** How many pictures nothing shows, whether that was noted yet or not. */
+/** Number of unused pictures, whether already recorded as unused or not. */
 export async function countUnusedPictures(db: Database): Promise<number> {
   const { rows } = await sql<{ pictures: number }>`
     select count(*) as pictures from pictures where ${not(isShown)}`.execute(db.query);

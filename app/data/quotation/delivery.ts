@@ -8,7 +8,7 @@ import {
   type DeliveryTerms,
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
 
-/** Terms with the version that a change of them names; 0 before the first. */
+/** Reads the delivery terms with their version, which a change must name; 0 before the first change. */
 export async function readDeliveryTerms(db: Database): Promise<{ terms: DeliveryTerms; version: number }> {
   const row = await db.query.selectFrom('delivery_terms').selectAll().where('id', '=', 1).executeTakeFirst();
   if (!row) return { terms: noDeliveryTerms, version: 0 };
@@ -16,7 +16,7 @@ export async function readDeliveryTerms(db: Database): Promise<{ terms: Delivery
 }
 
 /**
- * Stores the terms in the place of those of a version.
+ * Replaces the terms of a version.
  * @returns false when they have changed since
  */
 export async function storeDeliveryTerms(
@@ -45,7 +45,7 @@ export async function countDeliveryRates(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('delivery_rates'));
 }
 
-/** Rows that hold for a postal code. */
+/** Finds the rows of the freight table that contain a postal code. */
 export async function findDeliveryRates(db: Database, postalCode: number): Promise<DeliveryRate[]> {
   const rows = await db.query
     .selectFrom('delivery_rates')
@@ -57,12 +57,12 @@ export async function findDeliveryRates(db: Database, postalCode: number): Promi
   return rows.map(toRate);
 }
 
-/** The whole table, in the order of the sheet. */
+/** Lists the whole freight table in the order of the sheet. */
 export async function listDeliveryRates(db: Database): Promise<DeliveryRate[]> {
   return (await db.query.selectFrom('delivery_rates').selectAll().orderBy('position').execute()).map(toRate);
 }
 
-/** Puts a table in the place of the present one. Call it inside a transaction. */
+/** Replaces the freight table. Call it inside a transaction. */
 export async function replaceDeliveryRates(tx: Database, rates: readonly DeliveryRate[]): Promise<void> {
   await tx.query.deleteFrom('delivery_rates').execute();
   const rows = rates.map((rate, position) => ({

@@ -2,10 +2,10 @@ import type { Database } from '#app/data/database/database.ts';
 import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 
-/** Channel that announces a change of a quotation on PostgreSQL. */
+/** PostgreSQL notification channel on which changes of quotations are announced. */
 export const quotationChannel = 'quotations';
 
-/** Number of the last thing that happened to a quotation; 0 when nothing has. */
+/** Number of the latest event of any quotation; 0 when there is none. */
 async function getLastQuotationEvent(db: Database): Promise<number> {
   const last = await db.query
     .selectFrom('quotation_events')
@@ -17,7 +17,7 @@ async function getLastQuotationEvent(db: Database): Promise<number> {
 }
 
 /**
- * Calls `onChange` within a second of anything that happens to a quotation, in whichever process.
+ * Calls `onChange` within a second of any event of a quotation in any process.
  * @returns a function that ends the watch
  */
 export function watchQuotations(db: Database, onChange: () => void): () => void {

@@ -2,11 +2,11 @@ import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 
-/** What erasing changed. */
+/** Result of erasing old quotations. */
 export interface Erased {
-  /** Quotations that are gone. */
+  /** Number of deleted quotations. */
   deleted: number;
-  /** Quotations that keep items and totals alone. */
+  /** Number of quotations of which only items and totals are kept. */
   anonymised: number;
 }
 
@@ -23,8 +23,8 @@ const noPerson = {
 } as const;
 
 /**
- * Erases what was asked before an instant: quotations nobody answered go, of the others stay items and totals. The shop's note
- * goes too, since it may name the person.
+ * Erases quotations requested before an instant. Unanswered ones are deleted; of the others only items and totals are
+ * kept. The shop's note is erased too, because it may name the person.
  */
 export async function eraseOldQuotations(tx: Database, beforeMs: number): Promise<Erased> {
   await eraseWithoutTrace(tx);
@@ -43,21 +43,24 @@ export async function eraseOldQuotations(tx: Database, beforeMs: number): Promis
   return { deleted: Number(deleted.numDeletedRows), anonymised: Number(anonymised.numUpdatedRows) };
 }
 
-/** How many quotations are older than they may be. */
+/** Number of quotations that are past their retention. */
 export async function countDueQuotations(db: Database, beforeMs: number): Promise<number> {
   return countRows(
     db.query.selectFrom('quotations').where('created_at_ms', '<', beforeMs).where('code', 'is not', null),
   );
 }
 
-/** Deletes one quotation for good. @returns whether there was one */
+/**
+ * Deletes a quotation for good.
+ * @returns whether there was one
+ */
 export async function deleteQuotation(tx: Database, id: number): Promise<boolean> {
   await eraseWithoutTrace(tx);
   const { numDeletedRows } = await tx.query.deleteFrom('quotations').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** How many quotations have more or fewer items than they were stored with. */
+/** Number of quotations whose stored number of items differs from their actual number. */
 export async function countIncompleteQuotations(db: Database): Promise<number> {
   const incomplete = db.query.selectFrom('quotations').where('item_count', '!=', (eb) =>
     eb

@@ -6,13 +6,13 @@ import { getQuotationState, type QuotationState } from '#app/domain/quotation/st
 
 interface QuotationFilter {
   state?: QuotationState;
-  /** As it was written. */
+  /** Town as the visitor wrote it. */
   town?: string;
-  /** The short number. */
+  /** Short number of the quotation. */
   id?: number;
 }
 
-/** Quotations, those that wait to be seen or were changed since first, then the latest. */
+/** Lists quotations: first those that the shop has not seen or that were changed since, then the latest. */
 export async function listQuotations(
   db: Database,
   { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
@@ -43,12 +43,12 @@ export async function listQuotations(
   }));
 }
 
-/** How many were changed by their visitors since the shop opened them. */
+/** Number of quotations that visitors have changed since the shop opened them. */
 export async function countChangedQuotations(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('quotations').where('contact_changed', '=', 1));
 }
 
-/** Towns that visitors wrote, the most frequent first. */
+/** Lists the towns that visitors wrote, the most frequent first. */
 export async function listTowns(db: Database, limit: number): Promise<string[]> {
   const rows = await db.query
     .selectFrom('quotations')
@@ -62,7 +62,7 @@ export async function listTowns(db: Database, limit: number): Promise<string[]> 
   return rows.map(({ town }) => town);
 }
 
-/** How many wait to be seen, and how many there are in each state. */
+/** Counts the unseen quotations, and those in each state. */
 export async function countQuotationStates(
   db: Database,
   nowMs: number,
@@ -83,10 +83,10 @@ export async function countQuotationStates(
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** A Monday, midnight in Brasília. */
+/** A Monday, midnight in Brasília, from which weeks are counted. */
 const firstMondayMs = Date.UTC(2024, 0, 1, 3);
 
-/** Figures of the last weeks, the present one first; a week without quotations is left out. */
+/** Lists figures of the last weeks, the present one first. Weeks without quotations are left out. */
 export async function listQuotationWeeks(
   db: Database,
   { nowMs, weeks }: { nowMs: number; weeks: number },
@@ -100,7 +100,7 @@ export async function listQuotationWeeks(
       fn.countAll<number>().as('sent'),
       fn.count<number>('answered_at_ms').as('answered'),
       sql<number>`sum(case when status = 'accepted' then 1 else 0 end)`.as('accepted'),
-      // A mean would be a fraction, which PostgreSQL hands over as text.
+      // The sum is selected rather than the mean, because a mean is a fraction, which PostgreSQL returns as text.
       sql<number | null>`sum(answered_at_ms - created_at_ms)`.as('answersMs'),
     ])
     .where('created_at_ms', '>=', firstMondayMs + (present - weeks + 1) * weekMs)

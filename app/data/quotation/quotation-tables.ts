@@ -2,18 +2,18 @@ import type { Generated } from 'kysely';
 import type { DeliveryWish } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 
-/** What happened to a quotation. `contact`: the visitor added contact details, which are not stored here. */
+/** Kind of event of a quotation. `contact`: the visitor added contact data, which the event does not contain. */
 export type QuotationEventKind = QuotationStatus | 'contact';
 
 export interface QuotationTable {
   id: Generated<number>;
-  /** Null once erased. */
+  /** Secret code of the quotation's address; null once erased. */
   code: string | null;
   status: QuotationStatus;
   version: number;
   created_at_ms: number;
   valid_until_ms: number;
-  /** Of the first answer. */
+  /** Time of the first answer. */
   answered_at_ms: number | null;
   closed_at_ms: number | null;
   first_name: string;
@@ -23,9 +23,9 @@ export interface QuotationTable {
   accepts_similar: 0 | 1;
   note: string;
   contact_changed: Generated<0 | 1>;
-  /** JSON of `EarlierContact`s. */
+  /** JSON array of `EarlierContact`. */
   earlier_contacts: Generated<string>;
-  /** Null while it is to be agreed on. */
+  /** Freight in centavos; null while it is to be agreed on. */
   freight_cents: number | null;
   discount_cents: number;
   answer_note: string;
@@ -36,9 +36,9 @@ export interface QuotationTable {
 
 export interface QuotationItemTable {
   quotation_id: number;
-  /** From 0. */
+  /** Position of the item, from 0. */
   position: number;
-  /** Null where a visitor's words name no product. */
+  /** Id of the product; null when the visitor's words name no product. */
   product_id: number | null;
   sku: string;
   title: string;
@@ -49,12 +49,12 @@ export interface QuotationItemTable {
   quantity: number;
   unit_price_cents: number;
   was_in_stock: 0 | 1;
-  /** This and the next two are null together, until the shop answers. */
+  /** Answered quantity. It and the next two columns are null until the shop answers. */
   answered_quantity: number | null;
   answered_price_cents: number | null;
   answered_discount_cents: number | null;
   substitute_product_id: number | null;
-  /** Null where nothing is put in the product's place. */
+  /** Title of the substitute; null when the product is not replaced. */
   substitute_title: string | null;
 }
 
@@ -63,6 +63,6 @@ export interface QuotationEventTable {
   quotation_id: number;
   at_ms: number;
   kind: QuotationEventKind;
-  /** Of the quotation afterwards. */
+  /** Total of the quotation after the event. */
   total_cents: number;
 }

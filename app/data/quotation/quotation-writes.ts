@@ -16,18 +16,18 @@ export interface NewQuotation {
   items: readonly Omit<KeptItem, 'answer'>[];
 }
 
-/** Which version of a quotation a change was made on. */
+/** Identifies the version of a quotation on which a change was based. */
 type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
-/** SQLite takes 32,766 values in a statement. */
+/** Items per insert statement: SQLite accepts 32,766 values in one. */
 const itemsAtOnce = 500;
-/** A visitor may save many times. */
+/** Maximum number of earlier contacts that are kept, because a visitor may save any number of times. */
 const maxEarlier = 20;
 
 /**
- * Stores a quotation, unless its code is there already.
- * @returns its number; undefined when there is one of that code
+ * Inserts a quotation, unless its code exists already.
+ * @returns its number; undefined when the code exists
  */
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
   const { code, createdAtMs, validUntilMs, contact, items } = quotation;
@@ -62,17 +62,20 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
   return inserted.id;
 }
 
-/** Notes that the shop has seen what the visitor changed. */
+/** Records that the shop has seen the visitor's changes. */
 export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
   await tx.query.updateTable('quotations').set({ contact_changed: 0 }).where('id', '=', id).execute();
 }
 
-/** Notes that the shop has seen it, which makes no version of its own. */
+/** Records that the shop has seen the quotation, which does not change its version. */
 export async function storeSeen(tx: Database, { seen, nowMs }: { seen: Seen; nowMs: number }): Promise<boolean> {
   return change(tx, { seen, kind: 'seen', nowMs, keepsVersion: true, columns: { status: 'seen' } });
 }
 
-/** Accepts or refuses. @returns false when somebody has changed the quotation since */
+/**
+ * Stores that the quotation was accepted or refused.
+ * @returns false when it has changed since
+ */
 export async function storeStatus(
   tx: Database,
   { seen, status, nowMs }: { seen: Seen; status: QuotationStatus; nowMs: number },
@@ -81,8 +84,9 @@ export async function storeStatus(
 }
 
 /**
- * Changes what the visitor adds, which no answer overwrites, and keeps what the shop may have read before.
- * @returns false when somebody has changed the quotation since
+ * Stores the visitor's contact data, which an answer never overwrites, and keeps the earlier data that the shop may
+ * have read.
+ * @returns false when the quotation has changed since
  */
 export async function storeContact(
   tx: Database,
@@ -96,7 +100,10 @@ export async function storeContact(
   return change(tx, { seen, kind: 'contact', nowMs, keepsVersion: true, columns });
 }
 
-/** Stores what the shop answers, over an earlier answer. @returns false when somebody has changed the quotation since */
+/**
+ * Stores the shop's answer, in place of an earlier one.
+ * @returns false when the quotation has changed since
+ */
 export async function storeAnswer(
   tx: Database,
   { seen, answer, answeredAtMs, nowMs }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number },

@@ -4,16 +4,16 @@ import type { Database } from '#app/data/database/database.ts';
 import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
-/** Something that happened to a quotation; nothing about a person is in it. */
+/** An event of a quotation. It contains no personal data. */
 interface QuotationEvent {
   id: number;
-  /** Milliseconds since 1970. */
+  /** Time of the event in milliseconds since 1970. */
   atMs: number;
   kind: QuotationEventKind;
   totalCents: number;
 }
 
-/** The quotation of a code; undefined for an unknown and for an erased one. */
+/** Finds the quotation with a code; undefined for unknown and erased ones. */
 export async function findQuotationByCode(db: Database, code: string): Promise<StoredQuotation | undefined> {
   const row = await db.query.selectFrom('quotations').selectAll().where('code', '=', code).executeTakeFirst();
   return row && readQuotation(db, row);
@@ -24,7 +24,7 @@ export async function findQuotation(db: Database, id: number): Promise<StoredQuo
   return row && readQuotation(db, row);
 }
 
-/** Everything that happened to a quotation, the first first. */
+/** Lists all events of a quotation, the oldest first. */
 export async function listQuotationEvents(db: Database, id: number): Promise<QuotationEvent[]> {
   return db.query
     .selectFrom('quotation_events')
@@ -34,7 +34,7 @@ export async function listQuotationEvents(db: Database, id: number): Promise<Quo
     .execute();
 }
 
-/** How many quotations were asked for since an instant, by anybody. */
+/** Number of quotations requested by anyone since an instant. */
 export async function countQuotationsSince(db: Database, sinceMs: number): Promise<number> {
   return countRows(db.query.selectFrom('quotations').where('created_at_ms', '>', sinceMs));
 }

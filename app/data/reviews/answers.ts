@@ -9,7 +9,7 @@ interface AnswerRow {
   answeredAtMs: number | null;
 }
 
-/** A review with the shop's answer in place of its columns; one without an answer has no such field. */
+/** Replaces the columns of the shop's reply by one field, which is absent without a reply. */
 export function withAnswer<Row extends AnswerRow>({
   answerText,
   answeredAtMs,
@@ -18,12 +18,15 @@ export function withAnswer<Row extends AnswerRow>({
   return answerText === '' ? review : { ...review, answer: { text: answerText, dateMs: answeredAtMs ?? 0 } };
 }
 
-/** @param answer null for none */
+/**
+ * Columns for the shop's reply.
+ * @param answer null for none
+ */
 export function toAnswerColumns(answer: ReviewAnswer | null | undefined) {
   return { answer: answer?.text ?? '', answered_at_ms: answer?.dateMs ?? null };
 }
 
-/** Gives a review the shop's answer, or takes it away. */
+/** Stores or removes the shop's reply to a review. */
 export async function setAnswer(
   tx: Database,
   { id, answer }: { id: number; answer: ReviewAnswer | null },

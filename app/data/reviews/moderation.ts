@@ -5,7 +5,7 @@ import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
-/** A review as the owner moderates it. The address is for the owner alone. */
+/** A review with all data for moderation. The e-mail address is only for the owner. */
 export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
   productId: number;
   productTitle: string;
@@ -15,9 +15,9 @@ export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
 
 interface ModerationFilter {
   status?: ReviewStatus | undefined;
-  /** Only those that the shop has not answered. */
+  /** Whether to list only reviews without a reply of the shop. */
   isUnanswered?: boolean;
-  /** Stars, 1 to 5. */
+  /** Number of stars, 1 to 5. */
   rating?: number | undefined;
   productId?: number;
   email?: string;
@@ -25,7 +25,7 @@ interface ModerationFilter {
   offset?: number;
 }
 
-/** Reviews of every status, the latest first. */
+/** Lists reviews of every status, the latest first. */
 export async function listModeratedReviews(db: Database, filter: ModerationFilter): Promise<ModeratedReview[]> {
   const { status, isUnanswered, rating, productId, email, limit, offset = 0 } = filter;
   let query = db.query
@@ -54,7 +54,10 @@ export async function countReviewsByStatus(db: Database): Promise<Record<ReviewS
   return { published: count('published'), held: count('held'), hidden: count('hidden') };
 }
 
-/** Product, status and the shop's answer ('' for none) of each of the given reviews that is there, by the review's id. */
+/**
+ * Finds product, status and the shop's reply ('' for none) of the given reviews, by the review's id. Missing reviews
+ * are left out.
+ */
 export async function findReviewStates(
   db: Database,
   ids: readonly number[],
@@ -68,13 +71,16 @@ export async function findReviewStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Ids of every review that was signed with an address, in any case of letters. */
+/** Finds the ids of all reviews with an e-mail address, ignoring case. */
 export async function findReviewsOf(db: Database, email: string): Promise<number[]> {
   const rows = await db.query.selectFrom('reviews').select('id').where(isSignedWith(email)).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Erases the reviews of removed products that were signed with an address: how many there were. */
+/**
+ * Erases reviews of deleted products that have an e-mail address.
+ * @returns the number of erased reviews
+ */
 export async function forgetRemovedReviews(tx: Database, email: string): Promise<number> {
   await eraseWithoutTrace(tx);
   const { numDeletedRows } = await tx.query.deleteFrom('removed_reviews').where(isSignedWith(email)).executeTakeFirst();
@@ -82,8 +88,8 @@ export async function forgetRemovedReviews(tx: Database, email: string): Promise
 }
 
 /**
- * Gives reviews a status; the products' ratings are the caller's to refresh.
- * @returns how many had another one
+ * Sets the status of reviews. The caller must refresh the products' ratings.
+ * @returns the number of reviews whose status changed
  */
 export async function setReviewStatus(tx: Database, ids: readonly number[], status: ReviewStatus): Promise<number> {
   if (ids.length === 0) return 0;
@@ -97,9 +103,8 @@ export async function setReviewStatus(tx: Database, ids: readonly number[], stat
 }
 
 /**
- * Erases reviews, and what they said from the embedded database's file too; the products' ratings are the caller's to
- * refresh.
- * @returns how many there were
+ * Deletes reviews, and overwrites their content in the SQLite file. The caller must refresh the products' ratings.
+ * @returns the number of deleted reviews
  */
 export async function deleteReviews(tx: Database, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -111,7 +116,7 @@ export async function deleteReviews(tx: Database, ids: readonly number[]): Promi
   return Number(numDeletedRows);
 }
 
-/** A person is found in any case of letters. */
+/** Condition on the e-mail address of a review, ignoring case. */
 function isSignedWith(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of what visitors wrote of products. */
+/** Tables of the reviews of products. */
 export interface ReviewTables {
   reviews: ReviewTable;
   review_changes: ReviewChangeTable;
@@ -19,20 +19,20 @@ export interface ReviewTable {
   comment: string;
   date_ms: number;
   status: ReviewStatus;
-  /** Derived from e-mail and comment: what makes a retry the same review; unique per product. */
+  /** Derived hash of e-mail and comment, unique per product. It identifies a repeated submission as the same review. */
   content_hash: string;
-  /** The shop's, as plain text; '' without one. */
+  /** The shop's reply as plain text; '' without one. */
   answer: Generated<string>;
   answered_at_ms: number | null;
 }
 
-/** Version at which the reviews of a product changed last; read and written by older versions alone. */
+/** Version at which the reviews of a product last changed. Only older releases of the store read and write it. */
 interface ReviewChangeTable {
   product_id: number;
   version: number;
 }
 
-/** A review of a removed product, as it was. */
+/** A review of a deleted product, unchanged. */
 interface RemovedReviewTable extends Omit<ReviewTable, 'id'> {
   id: number;
 }

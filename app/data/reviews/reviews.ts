@@ -9,22 +9,22 @@ import type { ReviewStatus, ReviewTable } from '#app/data/reviews/review-tables.
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating, starLevels, type StarCounts } from '#app/domain/reviews/rating.ts';
 
-/** A review about to be kept. */
+/** A review to be stored. */
 export interface NewReview extends Omit<PublishedReview, 'id'> {
   productId: number;
   email: string;
   status: ReviewStatus;
-  /** Keeps a review apart from one of the same person in the same words. */
+  /** Text that distinguishes the review from another one by the same person in the same words. */
   variant?: string;
 }
 
-/** Everything of a review that may be published: no e-mail. */
+/** Columns of a review that may be published. The e-mail address is not among them. */
 const publishedColumns = [
   ...(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'] as const),
   ...answerColumns,
 ] as const;
 
-/** Published reviews of a product, the latest first. No e-mail is read. */
+/** Lists the published reviews of a product, the latest first. It reads no e-mail addresses. */
 export async function listPublishedReviews(
   db: Database,
   productId: number,
@@ -47,8 +47,9 @@ export async function listPublishedReviews(
 }
 
 /**
- * The latest published reviews of several products in one query, by the product's id. No e-mail is read.
- * @param limit most reviews per product
+ * Lists the latest published reviews of several products in one query, by the product's id. It reads no e-mail
+ * addresses.
+ * @param limit maximum number of reviews per product
  */
 export async function listLatestReviews(
   db: Database,
@@ -77,7 +78,7 @@ export async function listLatestReviews(
   return reviews;
 }
 
-/** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
+/** Counts the published reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Database, productId: number): Promise<StarCounts> {
   const rows = await executeOnce(db, {
     name: 'stars',
@@ -96,9 +97,10 @@ export async function countStars(db: Database, productId: number): Promise<StarC
 }
 
 /**
- * Keeps a review and its product's rating together. The catalogue's version is the caller's to raise. The same words
- * from the same person on the same product are one review, however often they are sent.
- * @returns the review and whether it is new; a retry gives the one kept before. Undefined when there is no such product
+ * Stores a review and updates the product's rating. The caller must increase the catalogue's version. The same words by
+ * the same person on the same product are one review, however often they are submitted.
+ * @returns the review and whether it is new; for a repeated submission the stored one. Undefined when there is no such
+ * product
  */
 export async function insertReview(
   db: Database,
@@ -118,8 +120,8 @@ export async function insertReview(
 }
 
 /**
- * Keeps reviews that come with a catalogue; those kept before, and still so or hidden since, are left as they are.
- * @returns ids of the products that got a new one
+ * Stores reviews from an imported catalogue. Reviews that exist already are unchanged, even if they are hidden.
+ * @returns ids of the products with a new review
  */
 export async function insertReviews(tx: Database, reviews: readonly NewReview[]): Promise<Set<number>> {
   const productIds = new Set<number>();
@@ -136,7 +138,7 @@ export async function insertReviews(tx: Database, reviews: readonly NewReview[])
   return productIds;
 }
 
-/** A review of a product that shows the same name, rating and words, whatever became of it. */
+/** Finds a review of a product with the same name, rating and words, of any status. */
 export async function findAlikeReview(
   db: Database,
   review: Pick<NewReview, 'productId' | 'name' | 'rating' | 'comment'>,
@@ -156,7 +158,7 @@ export async function findAlikeReview(
   return { review: withAnswer(kept), status };
 }
 
-/** Whether a product has a review with that very comment, by whomever. */
+/** Whether a product has a review with exactly that comment, by anyone. */
 export async function hasComment(
   db: Database,
   { productId, comment }: Pick<NewReview, 'productId' | 'comment'>,
@@ -171,7 +173,7 @@ export async function hasComment(
   return row !== undefined;
 }
 
-/** Recounts a product's published reviews. */
+/** Recalculates the stored rating of a product from its published reviews. */
 export async function refreshRating(tx: Database, productId: number): Promise<void> {
   const { count, sum } = await tx.query
     .selectFrom('reviews')
@@ -194,9 +196,9 @@ export async function refreshRating(tx: Database, productId: number): Promise<vo
 }
 
 /**
- * Makes writers of one product's reviews wait for one another, so that no count misses a review of a neighbouring
- * transaction and no text comes in twice.
- * @returns whether there is such a product that visitors see
+ * Locks a product against other writers of its reviews, so that no count misses the review of a concurrent transaction
+ * and no review is stored twice.
+ * @returns whether such a product exists and is visible
  */
 export async function lockProduct(tx: Database, productId: number): Promise<boolean> {
   const query = tx.query.selectFrom('products').select('id').where('id', '=', productId).where(isShown);
@@ -229,7 +231,7 @@ function toRow(review: NewReview): Insertable<ReviewTable> {
   };
 }
 
-/** What makes two reviews of one product the same: who wrote and what, not how it was spaced or spelt in capitals. */
+/** Hash that identifies a review of a product by author and words, ignoring spacing and capitals. */
 function hashReview({ email, comment, variant }: Pick<NewReview, 'email' | 'comment' | 'variant'>): string {
   const words = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
     text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),

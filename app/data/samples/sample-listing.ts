@@ -14,11 +14,11 @@ import { analyseQuery, analyseText } from '#app/domain/search/terms.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
-/** The samples behind the same index as a catalogue, in memory. */
+/** The bundled samples in an in-memory index like that of the catalogue. */
 interface SampleListing {
   summary: CatalogueSummary;
   index: CatalogueIndex;
-  /** By id, ascending: the order of rows in the index. */
+  /** Summaries by id in ascending order, which is the order of rows in the index. */
   summaries: readonly ProductSummary[];
   /** Search terms of each sample, in the same order. */
   terms: readonly ReadonlySet<string>[];
@@ -38,14 +38,16 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
   };
 }
 
-/** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */
+/**
+ * Finds the samples that contain every term of the text. They are too few for ranking, corrections and posting lists.
+ */
 export function matchSamples({ terms }: SampleListing, searchText: string): TextMatches {
   const wanted = analyseQuery(searchText);
   const found = terms.flatMap((own, row) => (wanted.length > 0 && wanted.every((term) => own.has(term)) ? [row] : []));
   return { rows: Int32Array.from(found), scores: new Int32Array(found.length) };
 }
 
-/** As `listTopRated` of the catalogue. */
+/** Lists the top-rated samples like `listTopRated` for the catalogue. */
 export function listTopRatedSamples({ summaries }: SampleListing, limit: number): ProductSummary[] {
   const average = ({ ratingSum, ratingCount }: ProductSummary) => getAverageRating(ratingSum, ratingCount);
   return summaries
@@ -54,7 +56,7 @@ export function listTopRatedSamples({ summaries }: SampleListing, limit: number)
     .slice(0, limit);
 }
 
-/** Other samples of the same category, best sold first. */
+/** Lists other samples of the same category, best sellers first. */
 export function listRelatedSamples(
   { summaries }: Pick<SampleListing, 'summaries'>,
   product: ProductSummary,

@@ -15,20 +15,20 @@ import { slugify } from '#app/domain/catalogue/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { loadSamples, type SampleProduct, type SampleReview } from '#db/samples/load-samples.ts';
 
-/** The bundled samples in the store's own terms. They never meet the database. */
+/** The bundled samples in the types of the catalogue. They are never stored in the database. */
 export interface SampleCatalogue {
-  /** Ids 1 to 35, ascending; each `isSample`. */
+  /** Products with the ids 1 to 35 in ascending order; `isSample` is set for each. */
   products: Product[];
-  /** The same, as cards need them. */
+  /** Summaries of the same products for cards. */
   summaries: ProductSummary[];
   categories: (Category & { productIds: number[] })[];
   brands: (Brand & { productIds: number[] })[];
-  /** Newest first, by product id. */
+  /** Reviews by product id, the newest first. */
   reviewsById: ReadonlyMap<number, PublishedReview[]>;
 }
 
 /**
- * The samples as they are on a day: their offers move with it.
+ * Builds the samples for a day, because the dates of their offers are relative to it.
  * @param nowMs ms since 1970
  */
 export function getSampleCatalogue(nowMs: number): SampleCatalogue {
@@ -89,7 +89,7 @@ function toSummary(sample: SampleProduct): ProductSummary {
   };
 }
 
-/** @param path as the samples write it: 'samples/headphones-3a3f44.webp' */
+/** @param path path in the samples' notation: 'samples/headphones-3a3f44.webp' */
 function findPicture(path: string): Picture | null {
   return bundledPictures[path.replace(/\.webp$/, '')] ?? null;
 }

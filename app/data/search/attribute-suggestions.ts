@@ -7,7 +7,7 @@ import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.t
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 import { isNamed } from '#app/domain/search/names.ts';
 
-/** A value of a filter of attributes that a text may mean, or that narrows what the text finds. */
+/** A suggested attribute value: one that the text may mean, or one that narrows the results of the text. */
 export interface AttributeSuggestion {
   key: string;
   /** Heading of the filter. */
@@ -15,18 +15,21 @@ export interface AttributeSuggestion {
   value: string;
   name: string;
   products: number;
-  /** The text is searched among its products; otherwise the text is its name. */
+  /** Whether the text is searched among the value's products; otherwise the text is the name of the value. */
   isSearched: boolean;
 }
 
 const maxNamed = 1;
 const maxParting = 1;
-/** Of more matches the counting would be felt with every letter typed. */
+/**
+ * Number of matches above which the values are not counted, because the delay would be noticeable with every letter
+ * typed.
+ */
 const maxCounted = 20_000;
 
 /**
- * One value whose name has every word of the text, and one of the first filter that has most of what the text finds, but not all
- * of it.
+ * Suggests one value whose name contains every word of the text, and one value of the first filter that applies to most
+ * of the text's results, but not to all.
  */
 export function suggestAttributes(
   { filters, index }: Attributes,

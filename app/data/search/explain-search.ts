@@ -7,7 +7,7 @@ import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { listAsWritten } from '#app/domain/search/spelling.ts';
 
-/** What a visitor is told of how a text was understood. */
+/** Builds the notes for the visitor on how a search text was interpreted. */
 export async function explainSearch(db: Database, searchText: string, query: SearchQuery): Promise<SearchNotes> {
   const { vocabulary } = await loadSearchLanguage(db);
   const { text, budget } = readBudget(searchText);

@@ -2,7 +2,7 @@ import { openingWeight } from '#app/catalogue-index/text/match-text.ts';
 import { analyseFully } from '#app/domain/search/terms.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
-/** The parts of a product that a search looks at. */
+/** Fields of a product that are searched. */
 export interface SearchableProduct {
   sku: string;
   title: string;
@@ -11,15 +11,16 @@ export interface SearchableProduct {
   categoryName: string;
   brand: string;
   tags: readonly string[];
-  /** Animals that it is for, as its 'Informações Adicionais' say. */
+  /** Species for which the product is meant, from its 'Informações Adicionais'. */
   species: readonly string[];
-  /** The numbers of its bar codes, as `toGtin14` writes them. */
+  /** Barcode numbers of the product in the form of `toGtin14`. */
   gtins: readonly string[];
 }
 
 /**
- * A term has the weight of the best field it occurs in: title before brand before SKU, category and tags, whatever else
- * carries it. The first word of a title says what the thing is; the other fields a term stands in tell two titles apart.
+ * Weights of fields. A term has the weight of the best field in which it occurs: title before brand before SKU,
+ * category, tags and species. The first word of a title names the product and weighs more; further fields with the term
+ * break ties between titles.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8, species: 4 } as const;
 const firstWordBonus = openingWeight - fieldWeights.title;
@@ -27,11 +28,11 @@ const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1, species
 type Field = keyof typeof fieldWeights;
 const fieldsByWeight = Object.keys(fieldWeights) as Field[];
 
-/** The terms that a product is found by, with what each weighs. */
+/** Lists the terms under which a product is indexed, with their weights. */
 export function listTerms(product: SearchableProduct): Map<string, number> {
   const texts: Record<Field, string[]> = {
     title: [product.title],
-    // Also as people type it who leave the hyphens out.
+    // SKUs are also indexed without separators, because people leave hyphens out.
     sku: [product.sku, product.sku.replace(/[^\p{L}\p{N}]/gu, '')],
     brand: [product.brand],
     category: [product.category, product.subcategory, product.categoryName],
@@ -45,19 +46,22 @@ export function listTerms(product: SearchableProduct): Map<string, number> {
       weights.set(term, known === undefined ? fieldWeights[field] : known + fieldBonuses[field]);
     }
   }
-  // The title is the heaviest field, so that its first word came first.
+  // The title has the largest weight and is analysed first, so the first entry is its first word.
   const [first] = weights;
   if (first && first[1] >= fieldWeights.title) weights.set(first[0], first[1] + firstWordBonus);
   for (const gtin of product.gtins) weights.set(toGtinTerm(gtin), fieldWeights.sku);
   return weights;
 }
 
-/** Names of categories and brands come again with every product. */
+/** Cache for names of categories and brands, which repeat with every product. */
 const analyse = memoiseText(analyseFully, 2000);
 
 const gtinSign = '#';
 
-/** The term of a bar code's number. Its sign keeps it out of the vocabulary: a number is looked up as it is, never begun or mistyped. */
+/**
+ * Term of a barcode number. Its prefix keeps it out of the vocabulary, so that numbers match only exactly, without
+ * completion and correction.
+ */
 export function toGtinTerm(gtin14: string): string {
   return gtinSign + gtin14;
 }

@@ -6,31 +6,34 @@ import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { listTerms, type SearchableProduct } from '#app/data/search/index-terms.ts';
 
-/** Products read at once: some milliseconds, where none of them has to be analysed. */
+/** Number of products per query, which takes a few ms when none of them has to be analysed. */
 const batchSize = 1000;
-/** Products analysed between two yields. */
+/** Number of products analysed between two yields to the event loop. */
 const analysedAtOnce = 200;
-/** What products say of the animals that they are for, as `attributeSlug` writes the key. */
+/** Attribute for the species of a product, as `attributeSlug` folds its key. */
 const speciesKey = 'especie';
 const memoryName = 'analysed products';
 
-/** The terms of products, kept from one version of the catalogue to the next: only a product whose text changed is analysed again. */
+/**
+ * Cache of the analysed terms of products, kept between versions of the catalogue, so that only products with changed
+ * texts are analysed again.
+ */
 interface AnalysedProducts {
   byId: ReadonlyMap<number, AnalysedProduct>;
   codeOf: Map<string, number>;
-  /** Whether none of them differs from the version before. */
+  /** Whether no product differs from the version before. */
   isSame: boolean;
-  /** Made of them. */
+  /** Index built from the products. */
   index?: TextIndex;
 }
 
 interface AnalysedProduct {
   text: string;
-  /** Codes of its terms, packed with their weights. */
+  /** Codes of the product's terms, packed together with their weights. */
   postings: readonly number[];
 }
 
-/** Which products of the catalogue contain which term. Its rows are those of the catalogue index. */
+/** Loads the index of terms by product. Its rows are those of the catalogue index. */
 export async function loadTextIndex(db: Database): Promise<TextIndex> {
   const { productsVersion: version } = await loadCatalogueSummary(db);
   const before = db.memoised.get(memoryName) as AnalysedProducts | undefined;
@@ -42,7 +45,7 @@ export async function loadTextIndex(db: Database): Promise<TextIndex> {
       if (before?.index && analysed.isSame) return before.index;
       const products = [...analysed.byId.values()].map(({ postings }) => postings);
       const index = await runInSlices(buildTextIndex(products, [...analysed.codeOf.keys()]));
-      // Words of products that are gone are forgotten with everything else, once they are the greater part.
+      // When more than half of the cached terms belong to no product any more, the cache is dropped.
       if (index.terms.length * 2 > analysed.codeOf.size) db.memoised.set(memoryName, { ...analysed, index });
       else db.memoised.delete(memoryName);
       return index;
@@ -52,7 +55,8 @@ export async function loadTextIndex(db: Database): Promise<TextIndex> {
 
 async function readProducts(reads: Database, before: AnalysedProducts | undefined): Promise<AnalysedProducts> {
   const byId = new Map<number, AnalysedProduct>();
-  // Another load may add to the same codes meanwhile, and gives each term a code of its own.
+  // The map of codes is shared with a load that may run at the same time. Each new term gets a code of its own, so both
+  // stay valid.
   const codeOf = before?.codeOf ?? new Map<string, number>();
   const species = await reads.query.selectFrom('label_values').selectAll().where('key', '=', speciesKey).execute();
   const speciesOf = new Map(species.map(({ id, value }) => [String(id), value]));
@@ -80,7 +84,7 @@ function analyse(product: SearchableProduct, codeOf: Map<string, number>): numbe
   });
 }
 
-/** Control characters, which no stored text has: each ends a field, or a product. */
+/** Separators between fields and between products. They are control characters, which no stored text contains. */
 const [fieldEnd, productEnd] = ['\u001f', '\u001e'];
 
 function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): SearchableProduct {
@@ -99,7 +103,7 @@ function parseProduct(text: string, speciesOf: ReadonlyMap<string, string>): Sea
   };
 }
 
-/** The next products by id, as one text: a fraction of what as many rows cost. Null when there are no more. */
+/** Reads the next products by id as one text, at a fraction of the cost of rows. Null when there are no more. */
 async function readBatch(reads: Database, after: number): Promise<string | null> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(concat_ws(${fieldEnd}, id, sku, title, category_name, tags, gtins, category, subcategory, brand, labels),

@@ -3,19 +3,19 @@ import type { Database } from '#app/data/database/database.ts';
 import { getMissedKey, type MissedSearch } from '#app/domain/search/missed-search.ts';
 
 interface Bounds {
-  /** Most rows of a day: those searched least go first. */
+  /** Maximum number of rows per day; the least frequent searches are deleted first. */
   maxPerDay: number;
-  /** Days before this one are forgotten. */
+  /** First day to keep; rows of earlier days are deleted. */
   firstDay: string;
 }
 
-/** Adds counts to those of a day. */
+/** Adds counts of missed searches to those of a day. */
 export async function addMissedSearches(
   tx: Database,
   { day, counts, maxPerDay, firstDay }: Bounds & { day: string; counts: ReadonlyMap<string, number> },
 ): Promise<void> {
   if (counts.size === 0) return;
-  // In one order, so that two processes that add at once wait for one another instead of both failing.
+  // Rows are sorted, so that two processes that write at the same time wait for each other instead of deadlocking.
   const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await tx.query
     .insertInto('missed_searches')
@@ -42,7 +42,10 @@ export async function addMissedSearches(
     .execute();
 }
 
-/** What was missed most since a day and was not dismissed; of several spellings the most frequent one. */
+/**
+ * Lists the most frequent missed searches since a day, without dismissed ones. Of several spellings it shows the most
+ * frequent.
+ */
 export async function listMissedSearches(
   db: Database,
   { firstDay, limit }: { firstDay: string; limit: number },
@@ -69,7 +72,10 @@ export async function listMissedSearches(
   return rows.map(({ words, searches }) => ({ words, searches: Number(searches) }));
 }
 
-/** Forgets words in every spelling, and does not list them again; of what was dismissed, the latest `maxKept` are remembered. */
+/**
+ * Deletes a missed search in all spellings and excludes it from the list in future. The latest `maxKept` dismissed
+ * searches are remembered.
+ */
 export async function dismissMissedSearch(
   tx: Database,
   { words, nowMs, maxKept }: { words: string; nowMs: number; maxKept: number },

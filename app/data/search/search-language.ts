@@ -19,13 +19,13 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
-/** A change of prices alone leaves the words, and all that was understood by them. */
+/** Search languages by text index, because a change of prices keeps the text index and therefore the language. */
 const languages = new WeakMap<TextIndex, Promise<SearchLanguage>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
- * Vocabulary and rules of the present catalogue's searches, kept in memory for as long as no product changes.
- * @throws RangeError when the owner's synonyms cannot be read
+ * Loads the search language of the catalogue. It is cached until a product changes.
+ * @throws RangeError when the owner's synonyms cannot be parsed
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
   const { productsVersion: version, productCount } = await loadCatalogueSummary(db);
@@ -41,7 +41,7 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
   });
 }
 
-/** What a text comes to; those understood last are remembered, for one screen asks several times. */
+/** Interprets a search text. Recent results are cached, because one screen needs them several times. */
 export function getSearchQuery(language: SearchLanguage, text: string, options: ParseOptions = {}): SearchQuery {
   const known = plans.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxPlans });
   plans.set(language, known);
@@ -51,7 +51,7 @@ export function getSearchQuery(language: SearchLanguage, text: string, options: 
   return plan;
 }
 
-/** What is known of the trade's words in any catalogue. Source: db/search/README.md */
+/** Reads synonyms and animals that apply to any catalogue. Source: db/search/README.md */
 function readTradeWords() {
   return {
     synonyms: parseSynonyms(synonymsFile.sinonimos),
@@ -62,7 +62,7 @@ function readTradeWords() {
 
 function prepareLanguage({ terms, starts }: TextIndex, productCount: number): Promise<SearchLanguage> {
   tradeWords ??= readTradeWords();
-  // Bar codes are no words, and come first.
+  // Barcode terms are not words. They sort first, so the vocabulary starts after them.
   const first = findFirst(terms.length, (index) => !isGtinTerm(terms[index] ?? ''));
   const documentFrequencies = Int32Array.from({ length: terms.length - first }, (_, index) => {
     const at = first + index;

@@ -4,15 +4,18 @@ export interface SearchTables {
   dismissed_searches: DismissedSearchTable;
 }
 
-/** By which rules something derived was made: texts of products, and the prices of products with an `offers` date. */
+/**
+ * Signature of the rules by which something derived was made: texts of products, and under the name `offers` the
+ * prices.
+ */
 interface DerivedSignatureTable {
   name: 'texts' | 'offers';
   signature: string;
 }
 
-/** How often something was searched and not found. */
+/** Number of times that a search without results was made. */
 interface MissedSearchTable {
-  /** '2026-11-22' */
+  /** Day such as '2026-11-22'. */
   day: string;
   words: string;
   /** Derived: the words without accents. */
@@ -20,7 +23,7 @@ interface MissedSearchTable {
   searches: number;
 }
 
-/** What the owner wants to hear of no more. */
+/** A missed search that the owner has dismissed from the list. */
 interface DismissedSearchTable {
   words_key: string;
   at_ms: number;

@@ -13,17 +13,17 @@ import { readBudget } from '#app/domain/search/search-intent.ts';
 import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 
-/** What a text found, and how it was understood. */
+/** Products found for a text, and the interpretation of the text. */
 export interface FoundText extends TextMatches {
   query: SearchQuery;
 }
 
 /**
- * Finds products by text: those that contain all its words or, when there are none, as many of them as
- * any does. Rarer words and better fields rank higher. Both databases find the same products with the same ranks, since
- * ranks are sums of whole numbers worked out in the process. A text without words finds nothing. The number of a bar code finds its
- * product alone, where there is one. What a customer wants to spend is no word of it.
- * @param isLiteral nothing is corrected and no synonym is looked for
+ * Finds products by text: those that contain all its words or, when there are none, as many of them as possible. Rarer
+ * words and more important fields rank higher. Both databases give the same products and ranks, because ranks are sums
+ * of whole numbers calculated in this process. A text without words finds nothing. A barcode number finds only its
+ * product, if there is one. A price range in the text is not searched as words.
+ * @param isLiteral whether to search without corrections and synonyms
  */
 export async function searchProducts(
   db: Database,
@@ -42,8 +42,8 @@ export async function searchProducts(
   const query = getSearchQuery(language, text, { isLiteral });
   if (query.words.length === 0) return { ...noMatches, query };
   if (query.words.length === 1 || isLiteral) return matchQuery(db, query);
-  // 'Podar galho' means 'serrote de poda': families count before products that lack a word. A word that only seems mistyped turns
-  // 'ração úmida' into 'ração' or 'unidade'.
+  // Word families are tried before products that lack a word: 'Podar galho' means 'serrote de poda'. Corrections are
+  // not, because they would turn 'ração úmida' into 'ração' or 'unidade'.
   const wider = getSearchQuery(language, text, { withFamilies: true });
   const surer = getSearchQuery(language, text, { leavesOutMistyped: true });
   const tries = [query, hasMore(wider, query) && wider, query.corrections.length > 0 && surer];
@@ -54,7 +54,7 @@ export async function searchProducts(
   return matchQuery(db, query, 'most');
 }
 
-/** Whether a query that has all alternatives of another has further ones. */
+/** Whether one query has more alternatives than another. */
 function hasMore(wider: SearchQuery, { words }: SearchQuery): boolean {
   return wider.words.some(({ alternatives }, at) => alternatives.length !== words[at]?.alternatives.length);
 }
@@ -73,7 +73,7 @@ async function matchQuery(db: Database, query: SearchQuery, needs: 'all' | 'most
   return { ...matches, query };
 }
 
-/** By code of a category and of a subcategory in the index: the kinds of animals that its name names. */
+/** Kinds of animals named by categories and subcategories, by their code in the index. */
 interface NamedAnimals {
   category: Set<number>[];
   subcategory: Set<number>[];
@@ -81,7 +81,10 @@ interface NamedAnimals {
 
 const known = new WeakMap<CatalogueIndex, NamedAnimals>();
 
-/** Tells by row which products are for other animals than the wanted ones, as `areForOthers` says. Undefined when none is wanted. */
+/**
+ * Finds the rows of products that are meant for other animals than the wanted ones (`areForOthers`). Undefined when the
+ * text names no animal.
+ */
 function findProductsForOtherAnimals(
   index: CatalogueIndex,
   { wanted, summary, animals }: { wanted: ReadonlySet<number>; summary: CatalogueSummary; animals: AnimalTable },

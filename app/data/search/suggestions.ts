@@ -19,25 +19,25 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isNamed } from '#app/domain/search/names.ts';
 import type { QueryWord } from '#app/domain/search/query-words.ts';
 
-/** What may be meant by a text that is still being typed. */
+/** Suggestions for a text that is still being typed. */
 interface Suggestions {
-  /** The most relevant first. */
+  /** Suggested products, the most relevant first. */
   products: ProductSummary[];
-  /** Categories that are shown, and brands, whose name has every word of the text; only those with products. */
+  /** Visible categories, and brands, with products whose name contains every word of the text. */
   categories: SummaryCategory[];
   brands: SummaryBrand[];
   attributes: AttributeSuggestion[];
   notes: SearchNotes;
 }
 
-/** Most suggestions altogether. */
+/** Maximum number of suggestions of all kinds together. */
 export const maxSuggestions = 8;
 const everything = { filters: {}, prices: null, order: 'relevance', offset: 0 } as const;
 const maxOfNames = { categories: 2, brands: 1 } as const;
 
 /**
- * Up to eight suggestions for a text, the last word of which may be incomplete. None for a text without words.
- * @param attributeKeys attributes that the shop filters by
+ * Finds up to eight suggestions for a text whose last word may be incomplete. A text without words gives none.
+ * @param attributeKeys attribute filters of the shop
  */
 export async function findSuggestions(
   db: Database,

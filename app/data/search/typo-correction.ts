@@ -10,13 +10,13 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
 
-/** Products whose words are looked at to tell how a term is written. */
+/** Number of products from which the spelling of a term is read. */
 const readProducts = 5;
 
 /**
- * The text that is searched instead of the given one, in the catalogue's own spelling; null when no word of it is taken
- * for a typo.
- * @param query how the text was understood
+ * Text that is searched instead of the given one, in the catalogue's spelling; null when no word is treated as a
+ * spelling error.
+ * @param query interpretation of the text
  * @example await findCorrection(db, 'rasão pra cavlo', query) // 'ração pra cavalo'
  */
 export async function findCorrection(
@@ -38,7 +38,7 @@ export async function findCorrection(
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** How a term is written in the products that have it, or by the owner: the spelling closest to what was typed. */
+/** Finds the spelling of a term in products or the owner's synonyms that is most similar to what was typed. */
 async function findSpelling(
   db: Database,
   { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },
@@ -54,7 +54,7 @@ async function findSpelling(
   return nearest ?? language.synonyms.words.get(term)?.toLowerCase() ?? term;
 }
 
-/** What products are searched by, in the order given. */
+/** Reads the searched texts of products in the given order. */
 async function readTexts(db: Database, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await executeOnce(db, {

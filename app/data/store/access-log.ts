@@ -1,13 +1,13 @@
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
-/** A line of the log about the ways into the panel. */
+/** An entry of the log of sign-ins to the panel. */
 interface AccessEntry {
   id: number;
-  /** Milliseconds since 1970. */
+  /** Time of the entry in milliseconds since 1970. */
   atMs: number;
   kind: 'signed-in' | 'guessed' | 'passkey-made' | 'passkey-removed';
-  /** The device or the passkey; '' for guesses. */
+  /** Name of the device or passkey; '' for guessed tokens. */
   name: string;
 }
 
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, AccessEntry['kind']>> = {
 };
 const hourMs = 60 * 60 * 1000;
 
-/** The latest of them since an instant, the newest first; who signed out is not among them. */
+/** Lists the latest entries since an instant, the newest first. Sign-outs are left out. */
 export async function listAccessEntries(
   db: Database,
   { sinceMs, limit }: { sinceMs: number; limit: number },
@@ -40,7 +40,7 @@ export async function listAccessEntries(
   });
 }
 
-/** Writes that somebody tries tokens, at most once an hour, whatever they try. */
+/** Records that someone is guessing tokens, at most once an hour, without the guesses themselves. */
 export async function noteGuessing(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
   await db.transact(async (tx) => {
     const noted = await tx.query

@@ -1,25 +1,25 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { AuditLogTable } from '#app/data/store/store-tables.ts';
 
-/** Fields of a product or a category by name, short enough to be read in a list. Nothing about a person is ever in it. */
+/** Fields of a product or category by name, short enough for a list. They never contain personal data. */
 export type AuditSummary = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Something the owner did. */
+/** An action of the owner. */
 export interface AuditEntry {
-  /** Milliseconds since 1970. */
+  /** Time of the action in milliseconds since 1970. */
   atMs: number;
   action: AuditLogTable['action'];
   subject: AuditLogTable['subject'];
   subjectId: number;
-  /** Null when it did not exist. */
+  /** State before the action; null when the subject did not exist. */
   before: AuditSummary | null;
-  /** Null when it is gone. */
+  /** State after the action; null when the subject was deleted. */
   after: AuditSummary | null;
 }
 
 /**
- * Writes one line, in the transaction of the change itself. Of a change only the fields that differ are kept, and what
- * tells the subject (`sku`, `title`, `name`).
+ * Writes an entry inside the transaction of the change. Of a change it keeps only the fields that differ and those that
+ * identify the subject (`sku`, `title`, `name`).
  */
 export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void> {
   const { atMs, action, subject, subjectId, before, after } = entry;
@@ -41,7 +41,7 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** The latest lines, the newest first; both instants, in ms since 1970, are part of the time asked for. */
+/** Lists the latest entries between two instants (ms since 1970, both included), the newest first. */
 export async function listAuditEntries(
   db: Database,
   { limit = 100, sinceMs, untilMs }: { limit?: number; sinceMs?: number; untilMs?: number } = {},

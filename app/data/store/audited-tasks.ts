@@ -1,10 +1,13 @@
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
-/** A task that the log tells of was kept; the log is written in its own transaction. */
+/**
+ * Number of log entries in which a task is searched. A task was committed if the log mentions it, because the entry is
+ * written in the task's own transaction.
+ */
 const lookedAt = 50;
 
-/** Writes what a task did, in its transaction. */
+/** Writes the log entry of a task inside its transaction. */
 export async function recordTask(
   tx: Database,
   {
@@ -21,7 +24,7 @@ export async function recordTask(
   });
 }
 
-/** Whether the task of that id was kept. */
+/** Whether the changes of the task with that id were committed. */
 export async function isTaskKept(db: Database, task: string): Promise<boolean> {
   const rows = await db.query
     .selectFrom('audit_log')

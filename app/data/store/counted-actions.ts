@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { CountedTable } from '#app/data/store/store-tables.ts';
 
-/** Instant of the `nth` latest action counted under a hash, in ms since 1970; undefined where there are fewer. */
+/** Finds the time of the `nth` latest action under a hash, in ms since 1970; undefined when there are fewer. */
 export async function findCountedAction(
   db: Database,
   table: CountedTable,
@@ -20,7 +20,7 @@ export async function findCountedAction(
   return row?.atMs;
 }
 
-/** Counts an action under each hash, and keeps no more than `maxRows` in all: those before them are deleted, as those up to `endedMs` are. */
+/** Records an action under each hash. Rows up to `endedMs` are deleted, and so are the oldest ones beyond `maxRows`. */
 export async function insertCountedAction(
   tx: Database,
   table: CountedTable,

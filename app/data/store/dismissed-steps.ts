@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Kept beside the settings, under a name that is none of theirs. */
+/** Name under which the flag is stored in the table of settings. It is not the name of a setting. */
 const name = 'firstStepsDismissed';
 
-/** Whether the owner has closed the panel's list of first steps. */
+/** Whether the owner has closed the guide of first steps in the panel. */
 export async function areStepsDismissed(db: Database): Promise<boolean> {
   const row = await db.query.selectFrom('settings').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;

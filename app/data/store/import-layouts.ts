@@ -1,15 +1,15 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Of so many sheets the columns are remembered; those used longest ago are forgotten. */
+/** Maximum number of remembered layouts; the least recently used are deleted. */
 const maxLayouts = 200;
 
-/** Fields of the columns by what tells their row of headers. */
+/** Lists the fields of the columns by the key of their layout. */
 export async function listImportLayouts(db: Database): Promise<Map<string, string[]>> {
   const rows = await db.query.selectFrom('import_layouts').select(['layout', 'fields']).execute();
   return new Map(rows.map(({ layout, fields }) => [layout, JSON.parse(fields) as string[]]));
 }
 
-/** Remembers what the columns of a sheet are. */
+/** Stores the fields of the columns of a layout. */
 export async function rememberImportLayout(
   db: Database,
   { layout, fields, nowMs }: { layout: string; fields: readonly string[]; nowMs: number },

@@ -11,16 +11,17 @@ import {
 import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 
 /**
- * The shop as it is now, for a request to take once and use throughout.
- * @throws when the database fails, unless the shop as it was last read is enough: never for what is kept
+ * Reads the shop's present profile. A request reads it once and uses the result throughout.
+ * @throws when the database fails, unless `isLatestEnough` allows the last profile that was read; what is stored must
+ * not rely on that
  */
 export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<ShopProfile>;
 
 interface ShopReaderOptions {
   db: Database;
-  /** The catalogue's version that is served; settings are read again when it changes. */
+  /** Version of the catalogue that is served; settings are read again when it changes. */
   getVersion: () => number;
-  /** Settings that environment variables give, which win. */
+  /** Settings from environment variables, which override stored ones. */
   environment: Partial<SettingValues>;
   /** Address of the store on its own machine, without a final slash. */
   localUrl: string;
@@ -28,15 +29,15 @@ interface ShopReaderOptions {
   accessLogDays?: number;
 }
 
-/** The settings stored by the owner. Names that this version of the store does not know are left out. */
+/** Reads the settings stored by the owner. Names that this release of the store does not know are left out. */
 export async function readStoredSettings(db: Database): Promise<Partial<SettingValues>> {
   const rows = await db.query.selectFrom('settings').select(['name', 'value']).execute();
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value]] : [])));
 }
 
 /**
- * The public address of the shop, for what a process says once, such as in its headers: the environment's, the stored one, or else
- * the address on its own machine.
+ * Reads the public address of the shop for values that a process sets once, such as headers: that of the environment,
+ * otherwise the stored one, otherwise the address on its own machine.
  */
 export async function readPublicUrl(
   db: Database,
@@ -45,7 +46,7 @@ export async function readPublicUrl(
   return resolveSettings({ environment, stored: await readStoredSettings(db) }).publicUrl.value || publicUrl;
 }
 
-/** The stored pictures that settings name, by their hash: one that is no longer there is left out. */
+/** Reads the stored pictures that settings refer to, by hash. A picture that no longer exists is left out. */
 export async function readSettingPictures(
   db: Database,
   stored: Partial<SettingValues>,
@@ -60,7 +61,10 @@ export async function readSettingPictures(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Row of `settings` that is none: when something that the privacy text says was last changed, or forgotten. */
+/**
+ * Name of the row in `settings` that records the last change of a setting shown in the privacy text. It is not the name
+ * of a setting.
+ */
 const privacyChange = 'privacyChange';
 
 async function readPrivacyChange(db: Database): Promise<number | null> {
@@ -72,13 +76,13 @@ async function readPrivacyChange(db: Database): Promise<number | null> {
   return row?.updated_at_ms ?? null;
 }
 
-/** Notes a change of these settings where the privacy text shows one of them. Call it inside a transaction. */
+/** Records a change of these settings when the privacy text shows one of them. Call it inside a transaction. */
 export async function notePrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
   if (!names.some((name) => privacySettings.has(name))) return;
   await storeRow(tx, { name: privacyChange, value: '', nowMs });
 }
 
-/** Stores a value as it is: `normaliseSetting` made it. Call it inside a transaction. */
+/** Stores a value that `normaliseSetting` has returned. Call it inside a transaction. */
 export async function storeSetting(
   tx: Database,
   setting: { name: SettingName; value: string; nowMs: number },
@@ -97,14 +101,14 @@ async function storeRow(
     .execute();
 }
 
-/** Forgets a stored value: the default is shown again. Call it inside a transaction. */
+/** Deletes a stored value, so that the default applies again. Call it inside a transaction. */
 export async function removeSetting(tx: Database, name: SettingName): Promise<void> {
   await tx.query.deleteFrom('settings').where('name', '=', name).execute();
 }
 
 /**
- * Reads the shop once for each version of the catalogue. A version that is served has been committed, so what is read then is
- * never older than a page of that version.
+ * Creates a function that reads the shop's profile once for each version of the catalogue. A version is served only
+ * after its commit, so the profile is never older than a page of that version.
  */
 export function createShopReader({
   db,

@@ -1,13 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the store itself: settings, log and counted actions. */
+/** Tables of the store itself: settings, logs and counted actions. */
 export interface StoreTables extends Record<CountedTable, CountedActionTable> {
   audit_log: AuditLogTable;
   import_layouts: ImportLayoutTable;
   settings: SettingTable;
 }
 
-/** An action of the owner and its subject: id 0 where it has none, such as the settings. Summaries are JSON text or ''. */
+/**
+ * An action of the owner with its subject, whose id is 0 for subjects without one, such as the settings. Summaries are
+ * JSON text or ''.
+ */
 export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
@@ -20,21 +23,24 @@ export interface AuditLogTable {
   after_summary: string;
 }
 
-/** Tables of actions that are counted per sender over all processes: guesses of the owner's token and of codes, quotations and reviews. */
+/**
+ * Tables of actions that are rate-limited per sender across all processes: guesses of the owner's token and of codes,
+ * quotations and reviews.
+ */
 export type CountedTable = 'wrong_tokens' | 'unknown_codes' | 'quotation_postings' | 'review_postings';
 
-/** One action, by a keyed hash of the address it came from. */
+/** A counted action, identified by a keyed hash of the sender's address. */
 interface CountedActionTable {
   id: Generated<number>;
   sender_hash: string;
   at_ms: number;
 }
 
-/** The owner's choice of fields for the columns of a sheet. */
+/** The owner's choice of a field for each column of a sheet. */
 interface ImportLayoutTable {
-  /** Tells the row of headers. */
+  /** Key that identifies the row of headers. */
   layout: string;
-  /** A JSON list: the field of each column, '' for one that is left out. */
+  /** JSON array with the field of each column; '' for a column that is left out. */
   fields: string;
   used_at_ms: number;
 }

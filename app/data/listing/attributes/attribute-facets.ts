@@ -4,35 +4,41 @@ import { getFacetName, type Attributes } from '#app/data/listing/attributes/load
 import { parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
 import { weightFilterSlug } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Choices of the filters of attributes, and the selected ones. */
+/** Choices of the attribute filters, and the chosen values. */
 export interface AttributeFacets {
   offered: AttributeFacet[];
-  /** In the order of the filters. Name and filter's name as in a facet; the slug where the catalogue has no such value. */
+  /**
+   * Chosen values in the order of the filters. `name` and `filter` are as in a facet; the slug is used when the
+   * catalogue has no such value.
+   */
   chosen: { key: string; value: string; name: string }[];
 }
 
 interface AttributeFacet extends Pick<AttributeFilter, 'slug' | 'name'> {
-  /** The commonest under the other filters first, weights from light to heavy; none without products but the selected ones. */
+  /**
+   * Values that can be chosen: the most frequent under the other filters first, weights from light to heavy. A value
+   * without products is listed only while it is chosen.
+   */
   choices: AttributeChoiceCount[];
 }
 
 interface AttributeChoiceCount extends Pick<AttributeOption, 'slug' | 'name'> {
-  /** Products that have it under every filter but this one's own choices. */
+  /** Number of products with the value that match all other filters. */
   count: number;
   isSelected: boolean;
 }
 
 interface WantedAttributes {
-  /** By facet of the index. */
+  /** Filters by facet of the index. */
   filters: Filters;
   chosen: AttributeFacets['chosen'];
   hasUnknown: boolean;
 }
 
-/** The name of no facet: a filter by it lets no product pass. */
+/** A name that no facet has: a filter by it excludes every product. */
 const unknownFacet = 'attribute';
 
-/** The values that a query's attributes name. One that the catalogue lacks lets nothing pass. */
+/** Finds the values named by a query's attributes. A value that the catalogue does not have excludes every product. */
 export function findWantedAttributes(attributes: Attributes | null, text: string): WantedAttributes {
   const filters: Record<string, number[]> = {};
   const chosen: WantedAttributes['chosen'] = [];
@@ -46,7 +52,7 @@ export function findWantedAttributes(attributes: Attributes | null, text: string
   return { filters, chosen, hasUnknown: unknownFacet in filters };
 }
 
-/** The filters whose values divide the products listed. */
+/** Counts the choices of the attribute filters that divide the listed products. */
 export function getAttributeFacets(
   attributes: Attributes | null,
   { filters, chosen }: Pick<WantedAttributes, 'filters' | 'chosen'>,
@@ -65,7 +71,7 @@ export function getAttributeFacets(
       }))
       .filter(({ count, isSelected }) => count > 0 || isSelected);
     const [only, ...others] = choices;
-    // A single value that every product listed has leaves nothing to choose.
+    // A filter whose only value applies to every listed product leaves nothing to choose.
     if (!only || (others.length === 0 && !only.isSelected && only.count === total)) return [];
     return [
       { slug, name, choices: slug === weightFilterSlug ? choices : choices.toSorted((a, b) => b.count - a.count) },

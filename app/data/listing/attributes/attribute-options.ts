@@ -2,30 +2,30 @@ import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys
 import { attributeSlug, splitJoined, weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
 import { findWeightRange, weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** A filter with the values that the catalogue has for it. */
+/** An attribute filter with the values that the catalogue has for it. */
 export interface AttributeFilter {
   slug: string;
-  /** As the shop calls it; null for the package weight, which the texts name. */
+  /** Name of the filter as set by the shop; null for the package weight, whose name is in the texts. */
   name: string | null;
   options: AttributeOption[];
 }
 
 export interface AttributeOption {
   slug: string;
-  /** As most products spell it; of a weight the range's slug. */
+  /** The spelling that most products use; for a weight the slug of its range. */
   name: string;
-  /** Its value in the filter's facet of the index. */
+  /** Code of the value in the filter's facet of the index. */
   code: number;
 }
 
-/** An option that a stored value stands for. */
+/** Maps a stored value to an option of a filter. */
 interface OptionOfValue {
-  /** Index of its filter. */
+  /** Index of the filter. */
   filter: number;
   code: number;
 }
 
-/** A stored value in one spelling, with the number of products that have it. */
+/** A spelling of a stored value, with the number of products that use it. */
 interface Spelling {
   id: number;
   key: string;
@@ -33,10 +33,10 @@ interface Spelling {
   products: number;
 }
 
-/** A filter offers no more than these, the commonest of the catalogue: the rest tells one product, not many. */
+/** Maximum number of options of a filter, the most frequent first. Rarer values apply to a single product each. */
 const maxOptions = 200;
 
-/** The filters of these keys, and which of their options each stored value is: several where it names several. */
+/** Builds the filters for the given keys, and maps each stored value to its options: several when it names several. */
 export function chooseAttributeOptions(
   spellings: readonly Spelling[],
   keys: readonly AttributeKey[],
@@ -67,7 +67,7 @@ export function chooseAttributeOptions(
 
   const taken = new Set<string>();
   const filters = keys.map(({ slug, name, sources }, filter) => {
-    // A key of 'Informações Adicionais' belongs to the first filter that names it.
+    // When several filters name a key of 'Informações Adicionais', the key belongs to the first.
     const own = sources.filter((source) => !taken.has(source)).flatMap((source) => spellingsOf.get(source) ?? []);
     for (const source of sources) taken.add(source);
     return makeFilter({ slug, name, options: listCommonest(own) }, filter);
@@ -88,7 +88,10 @@ function listCommonest(spellings: readonly Spelling[]): [string, Spelling[]][] {
     .slice(0, maxOptions);
 }
 
-/** 'Cães e gatos' is both where the catalogue has both, and else a value of its own. */
+/**
+ * Splits a value such as 'Cães e gatos' into two options when the catalogue has both parts as values; otherwise it is
+ * an option of its own.
+ */
 function nameOptions(value: string, slugs: ReadonlySet<string>): string[] {
   const parts = splitJoined(value).map(attributeSlug);
   return parts.every((part) => slugs.has(part)) ? [...new Set(parts)] : [attributeSlug(value)];
@@ -102,7 +105,7 @@ function listRanges(weights: readonly Spelling[]): [string, Spelling[]][] {
   });
 }
 
-/** The spelling of the most products; of several the one that shouts least. */
+/** Chooses the spelling that most products use; of equally frequent ones the one with the fewest capitals. */
 function chooseSpelling(slug: string, spellings: readonly Spelling[]): string {
   const capitals = ({ value }: Spelling) => value.replace(/[^\p{Lu}]/gu, '').length;
   const own = spellings.filter(({ value }) => attributeSlug(value) === slug);

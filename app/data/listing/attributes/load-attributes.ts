@@ -10,17 +10,19 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { weightKey } from '#app/domain/listing/attributes/read-attributes.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
 
-/** The catalogue with a facet for each attribute that a shop filters by. */
+/** The catalogue index extended by a facet for each attribute filter of the shop. */
 export interface Attributes {
-  /** In the order of the shop's keys, the package weight last. */
+  /** Filters in the order of the shop's keys; the package weight is last. */
   filters: AttributeFilter[];
-  /** The catalogue index, and one facet more for each filter. */
+  /** Catalogue index with an additional facet for each filter. */
   index: CatalogueIndex;
 }
 
-/** Products read at once: some milliseconds. */
+/** Number of products per query, which takes a few ms. */
 const batchSize = 2500;
-/** Lists of keys whose attributes are kept for one version: the shop's own, and those it had a moment ago. */
+/**
+ * Number of key lists whose attributes are cached for a version: the present list, and the one before a recent change.
+ */
 const maxKept = 2;
 const memoName = 'attributes';
 const keysName = 'attribute keys';
@@ -30,7 +32,7 @@ export function getFacetName({ slug }: Pick<AttributeFilter, 'slug'>): string {
   return `attribute ${slug}`;
 }
 
-/** The attributes of the catalogue under these keys, kept in memory for as long as no product changes. */
+/** Loads the attributes of the catalogue for the given keys. They are cached until a product changes. */
 export async function loadAttributes(db: Database, keys: readonly AttributeKey[]): Promise<Attributes> {
   const { productsVersion: version } = await loadCatalogueSummary(db);
   const load = async () => new Map<string, Promise<Attributes>>();
@@ -48,7 +50,7 @@ export async function loadAttributes(db: Database, keys: readonly AttributeKey[]
   return loading;
 }
 
-/** Loads what was asked for before the products changed, so that no visitor waits for it. */
+/** Reloads the attributes that were in use before the products changed, so that no visitor waits for it. */
 export async function warmUpAttributes(db: Database): Promise<void> {
   const keys = db.memoised.get(keysName) as readonly AttributeKey[] | undefined;
   if (keys) await loadAttributes(db, keys);
@@ -59,21 +61,21 @@ async function readAttributes(
   { index, keys }: { index: CatalogueIndex; keys: readonly AttributeKey[] },
 ): Promise<Attributes> {
   const rows = [];
-  // One key at a time: a planner that sees several may think that reading every key is cheaper.
+  // Each key is queried by itself, because for several at once PostgreSQL's planner may decide to scan all keys.
   for (const key of new Set([weightKey, ...keys.flatMap(({ sources }) => sources)])) {
     rows.push(...(await reads.query.selectFrom('label_values').selectAll().where('key', '=', key).execute()));
   }
   const products = await readProductsOfValues(reads, index.ids, new Set(rows.map(({ id }) => id)));
   const spellings = rows.map((row) => ({ ...row, products: products.get(row.id)?.length ?? 0 }));
   const { filters, optionsOf } = chooseAttributeOptions(spellings, keys);
-  /** By filter, and by row. */
+  /** Codes by filter and by row of the index. */
   const codesOf = filters.map(() => Array.from<number[] | undefined>({ length: index.ids.length }));
   for (const [value, options] of optionsOf) {
     for (const { filter, code } of options) {
       for (const row of products.get(value) ?? []) {
         const own = (codesOf[filter] ?? [])[row];
         if (!own) (codesOf[filter] ?? [])[row] = [code];
-        // A product may have one value in two spellings, or under two keys.
+        // A product may have the same value in two spellings or under two keys.
         else if (!own.includes(code)) own.push(code);
       }
     }
@@ -88,7 +90,7 @@ async function readAttributes(
   return { filters, index: { ...index, facets } };
 }
 
-/** By stored value, of those wanted: rows of the products that have it. */
+/** Reads, for each of the wanted stored values, the rows of the products that have it. */
 async function readProductsOfValues(
   reads: Database,
   ids: Int32Array,
@@ -114,7 +116,10 @@ async function readProductsOfValues(
   }
 }
 
-/** The next products that have attributes, by id, as one text: 0, then the id, then the values of each. Null when there are no more. */
+/**
+ * Reads the next products with attributes by id as one text: for each product 0, its id, and its values. Null when
+ * there are no more.
+ */
 async function readBatch(reads: Database, after: number): Promise<string | null> {
   const { rows } = await sql<{ text: string | null }>`
     select string_agg(concat_ws(',', 0, id, labels), ',') as text
