@@ -37,18 +37,12 @@ import {
   type ListingSort,
 } from '#app/domain/listing/listing-query.ts';
 
-/**
- * Reason for listing the bundled samples instead of the catalogue: it has no products, or it cannot be read. Null when
- * the catalogue is listed.
- */
+/** Reason for listing the bundled samples, because the catalogue is empty or cannot be read; otherwise null. */
 type SampleReason = 'empty' | 'unreachable' | null;
 
 /** Source of a listing: the catalogue, or the samples in its place. */
 export interface ListingSource {
-  /**
-   * Reason for listing samples. A reply with the reason 'unreachable' must not be cached, because the catalogue may be
-   * back at any moment.
-   */
+  /** A reply with the reason 'unreachable' must not be cached, because the catalogue may be back at any moment. */
   sampleReason: SampleReason;
   /** Lists products. The samples have no attribute filters, and their search has no corrections and synonyms. */
   listProducts(query: ListingQuery, options: ListingOptions): Promise<ProductPage>;
@@ -81,10 +75,7 @@ export interface ProductPage {
 type IdPage = Omit<ProductPage, 'products'> & { ids: number[] };
 
 export interface ListingFacets {
-  /**
-   * Choices of each filter: categories in the owner's order, brands by number of products. Choices without products are
-   * left out.
-   */
+  /** Choices of each filter with products: categories in the owner's order, brands by number of products. */
   choices: Record<ListingFilter, FacetChoice[]>;
   /** The chosen option of each filter, whether or not it is among the choices. */
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
@@ -97,10 +88,7 @@ export interface ListingFacets {
   highestPriceCents: number;
   /** Price ranges offered when the slider is too cramped; `count` is the number of products listed after a click. */
   priceRanges: (PriceRange & { count: number })[];
-  /**
-   * Measure to which the unit prices of the matching products refer: kilograms when at least one has a price per
-   * kilogram.
-   */
+  /** Measure of the listed unit prices: kilograms when at least one product has a price per kilogram. */
   unitPrices: Content['per'] | null;
 }
 
@@ -112,10 +100,7 @@ export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' 
   parentId: number | null;
 }
 
-/**
- * Opens the source of listings.
- * @param nowMs ms since 1970; the offers of the samples move with the day
- */
+/** @param nowMs ms since 1970; the offers of the samples move with the day */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
   const sampleReason = await findSampleReason(db);
   if (sampleReason !== null) return { sampleReason, ...openSamples(nowMs) };
@@ -218,10 +203,7 @@ function queryListing(
 
 type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
 
-/**
- * Options to which the query's filters are set. Null for a filter that is not set; an empty list when the name is
- * unknown.
- */
+/** Options to which the query's filters are set: null for an unset filter, none for an unknown name. */
 function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
   const options = getListingOptions(summary);
   return mapFilters((name) => {

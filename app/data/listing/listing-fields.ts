@@ -36,7 +36,10 @@ interface ListingFieldRules {
   maxOffered?: number;
 }
 
-/** What is behind each filter. A filter declared in `domain/listing` and here is in the index and in every query of it. */
+/**
+ * Rules of each filter. A filter that is declared here and in `domain/listing` is in the index and in every query of
+ * it.
+ */
 export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   category: { filter: 'category', sql: 'category_id', listOptions: listCategories },
   subcategory: { filter: 'category', sql: 'coalesce(subcategory_id, 0)', listOptions: listSubcategories },
