@@ -16,9 +16,9 @@ import {
 type OnBackupRows = (progress: { table: string; rows: number }) => void;
 
 /**
- * The whole store as the lines of a backup, of one moment however long it takes; nobody waits meanwhile. Call it inside
- * `db.snapshot` and read it there to the end.
- * @param key signs the backup; null leaves it unsigned
+ * Yields the whole store as the lines of a backup, all of one state however long it takes, without blocking other
+ * users. Call it inside `db.snapshot`, and consume it there to the end.
+ * @param key key that signs the backup; null leaves it unsigned
  */
 export async function* backUpStore(
   reads: Database,

@@ -2,9 +2,9 @@ import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A backup is gzip of lines of JSON: a head, then for each table a line that names it and its columns and one line per
- * row, then an end with the number of rows and the SHA-256 of every line before it, and their HMAC where the store has
- * a key. Bytes are base64. The same file goes into either database.
+ * Format of a backup: a gzip file with lines of JSON. It has a head; for each table a line with its name and columns,
+ * and one line per row; and an end with the number of rows, the SHA-256 of all lines before it, and their HMAC when the
+ * store has a key. Bytes are in base64. The same file can be restored into either database.
  */
 export const backupFormat = 'boa-lida-backup';
 export const backupVersion = 1;
@@ -13,7 +13,7 @@ export interface BackupHead {
   format: typeof backupFormat;
   version: number;
   createdAtMs: number;
-  /** Migrations of the database it came from. */
+  /** Migrations that the source database had run. */
   migrations: string[];
   catalogueVersion: number;
 }
@@ -26,11 +26,11 @@ export interface BackupTable {
 export interface BackupEnd {
   rows: number;
   sha256: string;
-  /** Absent in a backup of a store without a key. */
+  /** Signature; absent in a backup of a store without a key. */
   hmac?: string;
 }
 
-/** Why a backup cannot be read or used; `message` is Portuguese, for the owner. */
+/** Reason why a backup cannot be read or used; `message` is in Portuguese, for the owner. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }
@@ -49,7 +49,7 @@ function toJson(value: StoredValue): JsonValue {
   return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
 }
 
-/** A text loses U+0000, which nobody sees and PostgreSQL keeps in none. */
+/** Converts a JSON value to a column's value. U+0000 is removed from texts, because PostgreSQL cannot store it. */
 function fromJson(value: JsonValue): StoredValue {
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
   return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
@@ -58,7 +58,8 @@ function fromJson(value: JsonValue): StoredValue {
 type Sums = Pick<BackupEnd, 'sha256' | 'hmac'>;
 
 /**
- * Sums over the lines of a backup: the SHA-256 tells a damaged file, the HMAC one that somebody without the key wrote.
+ * Creates the checksum and signature of the lines of a backup. The SHA-256 detects a damaged file, the HMAC one that
+ * was not written with the key.
  * @param key null for a backup without a signature
  */
 export function createBackupSeal(key: string | null) {
@@ -73,7 +74,7 @@ export function createBackupSeal(key: string | null) {
   };
 }
 
-/** Compares two sums in a time that tells nothing of how much of them is alike. */
+/** Compares two checksums in constant time, so that the duration does not reveal how many characters are equal. */
 export function isSameSum(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,13 +1,14 @@
 import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Tables that stay as they are where quotations are kept. */
+/** Tables that a restore leaves unchanged when quotations are kept. */
 export const quotationTables: readonly string[] = ['quotations', 'quotation_items', 'quotation_events'];
 
 /**
- * Puts the quotations of a backup beside those of the store, which are as customers and shop have made them since: what the store has
- * stays, and another quotation of the same number gets the next one. Call it once the tables are locked.
- * @returns the row to insert of a row of the backup; undefined for one of a quotation that the store has
+ * Prepares merging the quotations of a backup into those of the store. The store's quotations are newer and stay;
+ * another quotation with the same number gets the next free one. Call it after the tables were locked.
+ * @returns a function that gives the row to insert for a row of the backup, or undefined when the store has that
+ * quotation
  */
 export async function keepQuotations(tx: Database): Promise<(table: string, row: StoredRow) => StoredRow | undefined> {
   const present = await tx.query.selectFrom('quotations').select(['id', 'code', 'created_at_ms']).execute();

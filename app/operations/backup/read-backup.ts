@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 
-/** What the lines of a backup are, one after another. */
+/** The kinds of lines of a backup, in their order. */
 type BackupPart =
   { kind: 'head'; head: BackupHead } | { kind: 'row'; table: string; row: StoredRow } | { kind: 'end'; rows: number };
 
@@ -28,10 +28,10 @@ const signedByOthers =
   'A assinatura da cópia de segurança não confere com BACKUP_KEY: a cópia foi assinada com outra chave ou alterada depois.';
 
 /**
- * Reads a backup's text part by part and verifies its checksum and signature: once the end is reached, all of it is known to be as
- * it was written.
- * @param key of the store: a backup that was not signed with it is refused; null takes any
- * @throws BackupProblem when it is no backup, is of a newer store, is not whole or not signed
+ * Reads the text of a backup part by part and verifies its checksum and signature. Only when the iteration has ended is
+ * the content known to be intact.
+ * @param key key of the store: a backup that was not signed with it is rejected; null accepts any
+ * @throws BackupProblem when it is not a backup, is of a newer store, is incomplete or not signed
  */
 export async function* readBackup(
   text: AsyncIterable<string>,
@@ -113,7 +113,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
   for await (const piece of text) {
     rest += piece;
     if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
-    // A line is put together and split once, however many pieces it comes in.
+    // The pieces of a line are joined and split only once, however many there are.
     if (!piece.includes('\n')) continue;
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
@@ -123,8 +123,8 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
 }
 
 /**
- * A row of a backup as the store may keep it: a description as harmless as a written one, a picture that was made by
- * the store. The file may come from anywhere.
+ * Cleans a row of a backup, which may come from anywhere: it sanitises descriptions and checks that pictures have the
+ * store's format.
  * @throws BackupProblem for a picture that the store cannot have made
  */
 async function cleanBackupRow(table: string, row: StoredRow): Promise<StoredRow> {

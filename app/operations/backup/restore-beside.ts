@@ -6,12 +6,14 @@ import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/o
 import { findDamage, isDamage } from '#app/data/database/health.ts';
 import { formatCompactInstant } from '#app/domain/shared/times.ts';
 
-/** The log and its index belong to the file whose name they begin with. */
+/**
+ * Suffixes of the files that belong to a SQLite database: the file itself, its write-ahead log and the index of that.
+ */
 const endings = ['', '-wal', '-shm'];
 
 /**
- * Damage found in a folder's embedded database; empty when it is intact or absent.
- * @throws when it cannot be looked at for another reason, such as permissions
+ * Finds damage in a folder's SQLite database; empty when it is intact or absent.
+ * @throws when it cannot be examined for another reason, such as permissions
  */
 export async function findFileDamage(dataDir: string): Promise<string[]> {
   if (!existsSync(path.join(dataDir, databaseFileName))) return [];
@@ -28,9 +30,9 @@ export async function findFileDamage(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Fills a new embedded database and puts it in the place of the one that is there, which is kept under another name. When
- * anything goes wrong before, everything stays as it was. A store that runs goes on with the old one until it is started again.
- * @returns where the old one is now
+ * Restores into a new SQLite database and replaces the existing one, which is kept under another name. On any error
+ * before that, everything stays as it was. A running store uses the old database until it is restarted.
+ * @returns path of the old database
  */
 export async function restoreBeside(
   dataDir: string,
@@ -42,7 +44,7 @@ export async function restoreBeside(
     try {
       await restore(db);
     } finally {
-      // Writes all of its log into the file.
+      // Closing writes the whole write-ahead log into the file.
       await db.close();
     }
     const file = path.join(dataDir, databaseFileName);

@@ -4,7 +4,7 @@ import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/
 
 const namedLosses = 5;
 
-/** By what a row is recognised in a copy, and what the owner knows it by. */
+/** Columns by which a row is matched with the backup, and by which it is named to the owner. */
 const told = {
   products: { columns: ['id', 'sku', 'title'], key: ({ sku }: StoredRow) => String(sku), name: 'title' },
   reviews: {
@@ -19,7 +19,7 @@ const told = {
   },
 };
 
-/** Keys of what a copy has. */
+/** Keys of the rows that a backup contains, by kind. */
 export type CopyKeys = Record<LossKind, Set<string>>;
 
 export function noteKey(keys: CopyKeys, table: string, row: StoredRow): void {
@@ -27,7 +27,9 @@ export function noteKey(keys: CopyKeys, table: string, row: StoredRow): void {
   if (kind) keys[kind].add(told[kind].key(row));
 }
 
-/** What the store has and a copy has not: the number of each kind, and the last ones. */
+/**
+ * Finds the data of the store that a backup does not contain: the number of each kind, and labels of the latest ones.
+ */
 export async function findLosses(db: Database, keys: CopyKeys): Promise<RestoreLosses> {
   const none = () => ({ count: 0, last: [] });
   const losses: RestoreLosses = { products: none(), reviews: none(), quotations: none() };

@@ -15,23 +15,23 @@ import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quo
 import { noteKey, type CopyKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 
-/** What a backup holds. */
+/** Summary of a backup that was read to its end and verified. */
 export interface BackupContents {
   head: BackupHead;
   rowsByTable: ReadonlyMap<string, number>;
-  /** Name of the shop that it was made of; empty where its owner had given none. */
+  /** Name of the shop at the time of the backup; empty when its owner had set none. */
   shopName: string;
-  /** Keys of its products, reviews and quotations. */
+  /** Keys of the products, reviews and quotations that the backup contains. */
   keys: CopyKeys;
 }
 
 const batchSize = 500;
-/** Pictures are large: few at once. */
+/** Rows of the table of pictures per insert statement; few, because pictures are large. */
 const pictureBatchSize = 10;
 
 /**
- * Reads a backup to the end without touching the store.
- * @param key the backup must be signed with; null takes any
+ * Reads and verifies a whole backup without changing the store.
+ * @param key key with which the backup must be signed; null accepts any
  * @throws BackupProblem when it cannot be restored
  */
 export async function inspectBackup(
@@ -54,9 +54,9 @@ export async function inspectBackup(
 }
 
 /**
- * Puts a backup in the place of everything the store has: all of it or, when anything is wrong, nothing. The version of the
- * catalogue goes up, so that running stores show the restored one within a second.
- * @throws BackupProblem when it is not whole; what the database throws otherwise
+ * Replaces all data of the store by a backup, or changes nothing when anything is wrong. The catalogue's version
+ * increases, so that running stores show the restored data within a second.
+ * @throws BackupProblem when the backup is incomplete; errors of the database otherwise
  */
 export async function restoreStore(
   db: Database,
@@ -72,12 +72,12 @@ export async function restoreStore(
     text: AsyncIterable<string>;
     key?: string | null;
     nowMs: number;
-    /** Those of the store stay as they are, beside what else the backup has. */
+    /** Whether the store's quotations stay, and only others are added from the backup. */
     keepsQuotations?: boolean;
     onRows?: (rows: number) => void;
-    /** Called in the transaction when everything is in its place, before it is kept. */
+    /** Called in the transaction when everything is restored, before the commit. */
     onRestored?: (tx: Database) => Promise<void>;
-    /** Gives the restoring up, at any moment before it is kept. */
+    /** Aborts the restore at any moment before the commit. */
     signal?: AbortSignal;
   },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function restoreStore(
     await batch.flush();
     await continueNumbering(tx);
     await rebuild(tx);
-    // The copy may be of another day, and of a store whose discounts did not end with their offers.
+    // The backup may be of another day, or of a store with another setting for offers, so prices are recalculated.
     await refreshOfferPrices(tx, nowMs);
     await bumpCatalogueVersion(tx, nowMs);
     await onRestored?.(tx);
@@ -107,7 +107,7 @@ export async function restoreStore(
   });
 }
 
-/** What a database says of a row that breaks one of its rules, by the beginnings of its codes: SQLite's, PostgreSQL's. */
+/** Portuguese descriptions of constraint violations by the beginnings of error codes, of SQLite and PostgreSQL. */
 const brokenRules: [code: RegExp, words: string][] = [
   [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, 'dois registros têm o mesmo código'],
   [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, 'falta um registro de que outro depende'],
@@ -115,7 +115,7 @@ const brokenRules: [code: RegExp, words: string][] = [
   [/^(SQLITE_ERROR|42703|42804)/, 'há um campo que a loja não tem'],
 ];
 
-/** @throws BackupProblem for a row that breaks a rule, the error itself otherwise */
+/** @throws BackupProblem for a row that violates a constraint, otherwise the error itself */
 function refuseRow(table: string, error: unknown): never {
   const words = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
   if (words === undefined) throw error;

@@ -9,8 +9,8 @@ import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/d
 import type { Database } from '#app/data/database/database.ts';
 
 /**
- * Makes every stored price that of an instant, and the rule that of this store's settings, in one transaction. Several
- * processes may do so at once: the second one finds nothing to do. Costs a few index look-ups when nothing has changed.
+ * Updates all stored prices to an instant and stores the setting for offers, in one transaction. When several processes
+ * do so at once, the second finds nothing to do. It costs a few index look-ups when nothing has changed.
  * @returns whether any price has changed
  */
 export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {

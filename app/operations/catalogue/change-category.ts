@@ -55,7 +55,7 @@ export async function createCategory(
   );
 }
 
-/** Changes the given fields and leaves the others. A subcategory that `children` leaves out is removed, unless it has products. */
+/** Changes the given fields of a category. A subcategory missing in `children` is removed, unless it has products. */
 export async function changeCategory(
   db: Database,
   { id, input, seen, nowMs }: GroupChange,
@@ -66,7 +66,7 @@ export async function changeCategory(
   if (!first.ok) return first;
   return withOwnerPicture(db, toPicture(first.value.category), (pictureHash) =>
     changeOwned(db, categories, id, async (tx, before) => {
-      // Another owner may have renamed it since the first read.
+      // The category is read again, because another session may have renamed it since the first read.
       const read = readCategory(input, before);
       if (!read.ok) return read;
       const { category, givesChildren } = read.value;
@@ -84,7 +84,7 @@ export async function changeCategory(
   );
 }
 
-/** Removes a category that has no product. */
+/** Deletes a category without products. */
 export async function deleteCategory(
   db: Database,
   change: { id: number; nowMs: number },
@@ -107,7 +107,7 @@ export async function changeCategoryPicture(
 
 interface CategoryChange {
   category: CatalogueCategory & { id: number };
-  /** Whether the body names the subcategories. */
+  /** Whether the request contains the subcategories. */
   givesChildren: boolean;
 }
 

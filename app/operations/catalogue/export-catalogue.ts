@@ -24,10 +24,10 @@ import {
 } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 
-/** What the calls tell of a product beside the fields of the catalogue file. */
+/** Fields of a product's JSON that are not part of the catalogue file. */
 type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';
 
-/** A product in the catalogue file's own form: importing it changes nothing. */
+/** A product in the format of the catalogue file. Importing it changes nothing. */
 export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'hidden' | 'reviews'> {
   imageURLs: { img: string; color?: { name: string; clrCode: string }; alt?: string }[];
   hidden: boolean;
@@ -48,16 +48,16 @@ export interface CatalogueExport {
   categories: ExportedCategory[];
   brands: ExportedBrand[];
   productCount: number;
-  /** Whether some product's `category.name` differs from its `parent`. */
+  /** Whether any product's `category.name` differs from its `parent`. */
   hasOtherCategoryNames: boolean;
-  /** By id, read in batches. */
+  /** Yields the products by id; they are read in batches. */
   products: () => AsyncIterable<ExportedProduct>;
-  /** Path of every picture named so far, by hash. */
+  /** Path of each picture used so far, by hash. */
   pictures: ReadonlyMap<string, string>;
 }
 
 const batchSize = 200;
-/** A picture's file name ends in its hash, so that the store knows it again wherever the file is. */
+/** Matches the hash at the end of a picture's file name, by which the store recognises the picture in any folder. */
 const hashInPath = /-([0-9a-f]{20})\.\w{1,5}$/;
 const mimeExtensions: Record<string, string> = {
   'image/avif': 'avif',
@@ -67,8 +67,8 @@ const mimeExtensions: Record<string, string> = {
 };
 
 /**
- * The whole catalogue as a file would have it. Call it inside `db.snapshot`, and read it there to the end, so that it is
- * of one moment. Reviews that are held or hidden are not in it.
+ * Exports the whole catalogue except for reviews that are pending or hidden. Call it inside `db.snapshot`, and read it
+ * there to the end, so that it is of one state.
  * @param pictureFolder folder of the pictures beside the file, without a final slash
  */
 export async function exportCatalogue(
@@ -97,7 +97,7 @@ export async function exportCatalogue(
   };
 }
 
-/** The given products, in the order given, as an export has them. */
+/** Exports the given products in the given order. */
 export async function exportProducts(
   reads: Database,
   ids: readonly number[],
@@ -110,7 +110,7 @@ export async function exportProducts(
   return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pictures }));
 }
 
-/** Hash of the stored picture that an exported path names, or undefined. */
+/** Reads the hash of a stored picture from an exported path; undefined when there is none. */
 export function readHashOfPath(path: string): string | undefined {
   return hashInPath.exec(path)?.[1];
 }

@@ -11,17 +11,17 @@ import {
 } from '#app/operations/catalogue/owner-result.ts';
 import { storeOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/** A kind of thing that the owner changes, one at a time. */
+/** Describes a type of object that the owner changes one at a time, such as products. */
 export interface OwnedKind<Value> {
   subject: AuditEntry['subject'];
   find: (db: Database, id: number) => Promise<Value | undefined>;
-  /** What the audit log keeps of it. */
+  /** Summary of an object for the audit log. */
   summarise: (value: Value) => AuditSummary;
-  /** Whether two equal summaries mean that nothing has changed. */
+  /** Whether equal summaries mean that nothing has changed. */
   isToldBySummary?: boolean;
 }
 
-/** Fields of a category or brand to change, and those that the change is about as the owner saw them. */
+/** New fields of a category or brand, and the values of those fields that were shown to the owner. */
 export interface GroupChange {
   id: number;
   input: unknown;
@@ -29,7 +29,10 @@ export interface GroupChange {
   nowMs: number;
 }
 
-/** Runs `work` with the present value in a transaction that holds the catalogue's lock: nobody else changes it meanwhile. */
+/**
+ * Runs `work` with the present object in a transaction that holds the catalogue's lock, so that nobody else can change
+ * it.
+ */
 export async function changeOwned<Value>(
   db: Database,
   { find }: OwnedKind<Value>,
@@ -43,7 +46,9 @@ export async function changeOwned<Value>(
   });
 }
 
-/** The refusal where somebody else has changed a field since the owner saw it, to something else than the owner asks for. */
+/**
+ * Returns an error when a field was changed since it was shown to the owner, unless it already has the requested value.
+ */
 export function findFieldsChanged(
   present: GroupFields,
   { seen = {}, input }: Pick<GroupChange, 'seen' | 'input'>,
@@ -55,7 +60,7 @@ export function findFieldsChanged(
   return changed.length > 0 ? { kind: 'fields-changed', current: Object.fromEntries(changed) } : undefined;
 }
 
-/** Writes the audit entry of a change and raises the catalogue's version, in the change's own transaction. */
+/** Writes the audit entry of a change and increases the catalogue's version, in the transaction of the change. */
 export async function recordOwned<Value>(
   tx: Database,
   { subject, find, summarise, isToldBySummary = false }: OwnedKind<Value>,
@@ -72,7 +77,10 @@ export async function recordOwned<Value>(
   return succeed(after);
 }
 
-/** @param remove gives the reason why the value must stay */
+/**
+ * Deletes an object.
+ * @param remove deletes it, or returns the reason why it must stay
+ */
 export async function deleteOwned<Value>(
   db: Database,
   kind: OwnedKind<Value>,
@@ -91,8 +99,8 @@ export async function deleteOwned<Value>(
 }
 
 /**
- * Replaces the picture of a value.
- * @param getName readable name of the picture
+ * Replaces the picture of an object.
+ * @param getName gives the readable name of the picture
  */
 export async function changeOwnedPicture<Value>(
   db: Database,

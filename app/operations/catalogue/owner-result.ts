@@ -2,29 +2,32 @@ import { z } from 'zod';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 
-/** What is wrong with one field, in Portuguese. */
+/** An error in one field, in Portuguese. */
 export interface FieldIssue {
-  /** Path in the contract's names, such as `price` or `imageURLs[0].img`; empty for the whole body. */
+  /** Path in the names of the API, such as `price` or `imageURLs[0].img`; empty for the whole body. */
   field: string;
   reason: string;
-  /** What was given, where it is a number. */
+  /** The given value, when it is a number. */
   value?: number;
 }
 
-/** Fields of a category or brand, in the contract's names. */
+/** Fields of a category or brand in the names of the API. */
 export type GroupFields = Record<string, string | readonly string[]>;
 
-/** Why an owner's change was refused. */
+/** Reason why a change by the owner was rejected. */
 export type OwnerError =
   | { kind: 'not-found' }
   | { kind: 'invalid'; issues: FieldIssue[] }
   | { kind: 'picture-too-large' }
-  /** Somebody else has changed it since the owner saw it. */
+  /** The product was changed since it was shown to the owner. */
   | { kind: 'changed-meanwhile'; current: Product }
-  /** The same for a category or brand: its fields that are otherwise by now, in the contract's names. */
+  /**
+   * Fields of a category or brand were changed since they were shown to the owner. `current` has their present values
+   * in the names of the API.
+   */
   | { kind: 'fields-changed'; current: GroupFields }
   | { kind: 'sku-taken'; by: { sku: string; title: string } }
-  /** A catalogue file gave the id of a removed product to another one. */
+  /** An imported catalogue file has assigned the id of the deleted product to another one. */
   | { kind: 'id-taken' }
   | { kind: 'category-taken' }
   | { kind: 'brand-taken' }
@@ -32,10 +35,10 @@ export type OwnerError =
   | { kind: 'category-has-products'; products: number }
   | { kind: 'subcategory-has-products'; name: string; products: number };
 
-/** Outcome of an owner's change; a refused one leaves the catalogue as it was. */
+/** Result of a change by the owner. When it is an error, the catalogue is unchanged. */
 export type OwnerResult<Value> = Result<Value, OwnerError>;
 
-/** The refusal that lists a schema's errors by field, with the numbers that were given where the parse reports its input. */
+/** Converts the errors of a schema to issues by field, with the given numbers when the parse reports its input. */
 export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
   return {
     kind: 'invalid',
@@ -46,7 +49,10 @@ export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: F
   };
 }
 
-/** Own enumerable fields of an object as a plain one, so that nothing inherited counts as a field; undefined otherwise. */
+/**
+ * Own enumerable fields of an object as a plain object, so that inherited ones do not count; undefined for any other
+ * value.
+ */
 export function readOwnFields(input: unknown): Record<string, unknown> | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   return Object.fromEntries(Object.entries(input).filter(([name]) => name !== '__proto__'));

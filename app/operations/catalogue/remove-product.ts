@@ -23,8 +23,8 @@ import { createProduct, findSkuConflict, products, toCatalogueFile } from '#app/
 import { productSchema, toProductRecord } from '#app/operations/import/catalogue-schema.ts';
 
 /**
- * Removes a product with its reviews. Its id is never given to another. For some days `restoreProduct` brings it back.
- * @param isFinal nothing is kept to bring back
+ * Deletes a product with its reviews. Its id is never reused. `restoreProduct` can restore it for some days.
+ * @param isFinal whether nothing is stored for restoring
  */
 export async function deleteProduct(
   db: Database,
@@ -39,7 +39,10 @@ export async function deleteProduct(
   });
 }
 
-/** Removes products, in a transaction that holds the catalogue's lock. Call `bumpProductsVersion` and `clearRemovedProducts` afterwards. */
+/**
+ * Deletes products in a transaction that holds the catalogue's lock. Call `bumpProductsVersion` and
+ * `clearRemovedProducts` afterwards.
+ */
 export async function takeOut(
   tx: Database,
   ids: readonly number[],
@@ -57,8 +60,8 @@ export async function takeOut(
 }
 
 /**
- * Brings a deleted product back as it was: its id, age, pictures and reviews. Refused when another product has its SKU or id by now.
- * A category or brand that went meanwhile is created again.
+ * Restores a deleted product with its id, creation time, pictures and reviews. It is rejected when another product now
+ * has its SKU or id. A category or brand that was deleted meanwhile is created again.
  */
 export async function restoreProduct(
   db: Database,
@@ -77,9 +80,9 @@ export async function restoreProduct(
 }
 
 /**
- * Brings back what can be of some hundred deleted products, in a transaction that holds the catalogue's lock. Call
- * `bumpProductsVersion` afterwards.
- * @returns ids of those that came back
+ * Restores as many as possible of up to some hundred deleted products, in a transaction that holds the catalogue's
+ * lock. Call `bumpProductsVersion` afterwards.
+ * @returns ids of the restored products
  */
 export async function bringBack(tx: Database, ids: readonly number[], { nowMs }: { nowMs: number }): Promise<number[]> {
   const taxonomy = await openTaxonomy(tx);
@@ -99,13 +102,13 @@ export async function bringBack(tx: Database, ids: readonly number[], { nowMs }:
   return back.map(({ id }) => id);
 }
 
-/** What stands in the place of a deleted product by now: perhaps itself, brought back by somebody else. */
+/** Finds a product that prevents restoring a deleted one. It may be the product itself, restored by another session. */
 async function findConflict(tx: Database, { id, sku }: RemovedProduct): Promise<OwnerError | undefined> {
   const taken = await findSkuConflict(tx, { sku, id: undefined });
   return taken ?? ((await findOwnProduct(tx, id)) ? { kind: 'id-taken' } : undefined);
 }
 
-/** Copies a product as a hidden draft with a code and an address of its own, without sales and reviews. */
+/** Copies a product as a hidden draft with a SKU and an address of its own, without sales and reviews. */
 export async function duplicateProduct(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
@@ -122,11 +125,14 @@ export async function duplicateProduct(
 }
 
 const maxCopies = 100;
-/** They leave room for what tells the copy apart. */
+/** Maximum lengths of the copied texts, which leave room for the suffix of the copy. */
 const maxCopiedSku = 85;
 const maxCopiedTitle = 480;
 
-/** Pictures are kept as long as the product can be brought back; one that was lost all the same keeps nothing else away. */
+/**
+ * Removes pictures that are no longer stored. They are kept as long as the product can be restored, but a lost one must
+ * not prevent it.
+ */
 async function keepStoredPictures(db: Database, content: ProductContent): Promise<ProductContent> {
   const isStored = async (address: string) => hasPicture(db, parsePictureUrl(address)?.hash ?? '');
   const stored = await Promise.all(content.imageURLs.map(({ img }) => isStored(img)));

@@ -37,10 +37,10 @@ import {
 } from '#app/operations/import/catalogue-schema.ts';
 import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/** Products as the owner's changes see them. */
+/** Describes products for `owner-change.ts`. */
 export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
-/** Creates a product. A category, subcategory or brand that is missing is created. */
+/** Creates a product, together with a missing category, subcategory or brand. */
 export async function createProduct(
   db: Database,
   { input, nowMs }: { input: unknown; nowMs: number },
@@ -63,8 +63,8 @@ export async function createProduct(
 }
 
 /**
- * Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too.
- * @param seen fields as the owner saw them; the change is refused when one of them is otherwise by now
+ * Changes the given fields of a product. A `quantity` without a `status` sets the status too.
+ * @param seen fields as shown to the owner; the change is rejected when one of them differs now
  */
 export async function changeProduct(
   db: Database,
@@ -77,7 +77,7 @@ export async function changeProduct(
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
     changeOwned(db, products, id, async (tx, before) => {
       if (!isAsSeen(before, seen)) return fail({ kind: 'changed-meanwhile', current: before });
-      // Another owner may have changed other fields since the first read.
+      // The product is read again, because another session may have changed other fields since the first read.
       const read = readProduct(input, before);
       if (!read.ok) return read;
       const product = read.value;
@@ -104,7 +104,7 @@ export async function changeProductPicture(
   });
 }
 
-/** Fields in the form of the owner's calls. */
+/** Fields in the format of the owner's API calls. */
 export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
 
 function isAsSeen(product: Product, seen: SeenFields): boolean {
@@ -112,15 +112,15 @@ function isAsSeen(product: Product, seen: SeenFields): boolean {
   return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
 }
 
-/** Hashes of the product's present pictures by address: they may differ from those of the first read. */
+/** Hashes of the product's present pictures by address. They may differ from those of the first read. */
 function listOwnPictures(product: Product): [PictureSource, string][] {
   return listProductPictures(product).map((picture) => [serializePicture(picture), picture.hash]);
 }
 
 /**
- * Reads a product in the catalogue file's form. Unknown fields are ignored; so are an `id`, which the store gives, and `reviews`, which
- * only customers write.
- * @param base the present product, whose fields apply where none is given; undefined for a new one
+ * Parses a product in the format of the catalogue file. Unknown fields are ignored, and so are `id`, which the store
+ * assigns, and `reviews`, which only customers write.
+ * @param base present product, whose fields apply where none is given; undefined for a new one
  */
 export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
   const given = readOwnFields(input);
@@ -131,34 +131,34 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
     ...(present && readOffer(present, given)),
     reviews: undefined,
   };
-  // A product keeps the stock it has, whatever a file brought.
+  // An unchanged quantity is not checked, because a file may have brought one below 0.
   const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
 }
 
-/** Dates that say nothing of the discount leave what was said of it. */
+/** When the given offer does not say whether it ends the discount, the present value stays. */
 function readOffer({ offerDate }: Pick<ProductJson, 'offerDate'>, given: Record<string, unknown>) {
   const dates = given['offerDate'];
   return isRecord(dates) ? { offerDate: { endsDiscount: offerDate.endsDiscount, ...dates } } : {};
 }
 
-/** A field that follows from a given one is derived again, unless it is given too. */
+/** Present fields without those that are derived from a given one, so that they are derived again. */
 function getBaseFields(base: Product, given: Record<string, unknown>) {
   const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
   const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
   const status = 'quantity' in given ? null : fields.status;
-  // The first of a new list of pictures is the main one.
+  // The first picture of a new list is the main one.
   const img = 'imageURLs' in given ? '' : fields.img;
   return { ...fields, slug, status, img };
 }
 
-/** A product in the catalogue file's form. */
+/** Converts a product to the format of the catalogue file. */
 export function toCatalogueFile(product: Product): ProductContent {
   return { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
 }
 
-/** Every picture a product names, with the field that names it. */
+/** Lists the pictures of a product with the fields that contain them. */
 function listPictures(product: CatalogueProduct): NamedPicture[] {
   return [
     ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
@@ -166,7 +166,7 @@ function listPictures(product: CatalogueProduct): NamedPicture[] {
   ];
 }
 
-/** Writes a product that was read, in a transaction that holds the catalogue's lock. */
+/** Writes a parsed product in a transaction that holds the catalogue's lock. */
 async function writeProduct(
   tx: Database,
   { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
@@ -182,7 +182,7 @@ async function writeProduct(
   return outcome;
 }
 
-/** A code for a new product whose owner gives it none: its number, which no other product ever gets. */
+/** Proposes a SKU for a new product: its future id, which no other product ever gets. */
 export async function proposeSku(db: Database): Promise<string> {
   const ids = await openIdSequence(db, 'products');
   for (;;) {
@@ -191,7 +191,7 @@ export async function proposeSku(db: Database): Promise<string> {
   }
 }
 
-/** The refusal where another product has the SKU, in whatever case. */
+/** Returns an error when another product has the SKU, ignoring case. */
 export async function findSkuConflict(
   tx: Database,
   { sku, id }: { sku: string; id: number | undefined },
@@ -202,7 +202,7 @@ export async function findSkuConflict(
   return holder && { kind: 'sku-taken', by: { sku: holder.sku, title: holder.title } };
 }
 
-/** Every field that can be read in a list; the description by its beginning, lists by their elements. */
+/** Summary of a product for the audit log: the description by its beginning, lists by their elements. */
 function summarise({
   id: _id,
   slug: _slug,

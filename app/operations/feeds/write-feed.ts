@@ -4,19 +4,19 @@ import type { Database } from '#app/data/database/database.ts';
 import { toFeedItem } from '#app/domain/feeds/feed-item.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
-/** Some 5 ms of the embedded database's and the serializer's work. */
+/** Products per batch: about 5 ms of work of SQLite and the serialiser. */
 const batchSize = 50;
 
 interface FeedShop {
   name: string;
   publicUrl: string;
-  /** Whether a discount ends with its offer. */
+  /** Whether discounts end with their offers. */
   offersEnd: boolean;
 }
 
 /**
- * The text of a feed, batch by batch; other requests are handled in between. Products that change meanwhile are of the moment
- * their batch was read: a slow reader must not keep a snapshot of the database open.
+ * Yields the text of a feed batch by batch; other requests are served in between. Each batch shows the products at the
+ * time when it is read, because a slow client must not keep a database snapshot open.
  * @param productPath path of a product's page
  */
 export async function* writeFeed(

@@ -8,30 +8,33 @@ import { isEmail } from '#app/domain/shared/email.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 
-/** The kinds of fields a catalogue file is made of. Each says in Portuguese what is wrong with a value. */
+/** This file defines schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
 
 const maxPicturePathLength = 500;
-/** Base64 of the largest picture there may be, and a little. */
+/** Maximum length of a `data:` URL: base64 of the largest accepted picture, with some reserve. */
 const maxDataUrlLength = 14 * 1024 * 1024;
 
-/** One line of text, cleaned; null and absent are empty, a number is its digits. */
+/** Schema for one line of text, cleaned. Null and undefined become '', a number its digits. */
 export function line(maxLength: number, { required = false }: { required?: boolean } = {}) {
   return text({ maxLength, required, clean: cleanLine });
 }
 
-/** Text of any number of lines, cleaned; null and absent are empty. */
+/** Schema for text of any number of lines, cleaned. Null and undefined become ''. */
 export function longText(maxLength: number, { required = false }: { required?: boolean } = {}) {
   return text({ maxLength, required, clean: (value) => cleanText(value).trim() });
 }
 
-/** Name of a category, subcategory or brand: there must be something of it in an address. Empty when there is none. */
+/**
+ * Schema for the name of a category, subcategory or brand, which must contain a character that is kept in addresses. It
+ * may be empty.
+ */
 export function groupName() {
   return line(120).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
     error: 'precisa ter letras ou algarismos',
   });
 }
 
-/** `{ name }`, or the name alone. */
+/** Schema for `{ name }` or only a name. */
 export function named() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
@@ -41,20 +44,20 @@ export function named() {
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
   const error = `precisa ser um número inteiro de ${formatWhole(minimum)} a ${formatWhole(maximum)}`;
-  // Not `int()`, whose failure would keep what is asked of the row as a whole from being told.
+  // It does not use `int()`, whose failure would prevent the checks that span several fields of a row.
   return z
     .number({ error })
     .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
 }
 
-/** A number from 0 with three places at most. */
+/** Schema for a number from 0 with up to three decimal places. */
 export function decimalNumber(maximum: number) {
   const error = `precisa ser um número de 0 a ${formatWhole(maximum)}, com no máximo 3 casas decimais`;
   const hasPlaces = (value: number) => Number(value.toFixed(3)) === value;
   return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
 }
 
-/** An amount in R$, as centavos. */
+/** Schema for an amount in R$, converted to centavos. */
 export function money() {
   const error = 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais';
   return z
@@ -64,7 +67,7 @@ export function money() {
     .transform((reais, context) => convert(() => centsFromReais(reais), { context, error }));
 }
 
-/** A percentage, as hundredths of a percent; null and absent are 0. */
+/** Schema for a percentage, converted to hundredths of a percent. Null and undefined become 0. */
 export function percent() {
   const error = 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais';
   return z
@@ -75,7 +78,7 @@ export function percent() {
     .transform((value, context) => convert(() => basisPointsFromPercent(value ?? 0), { context, error }));
 }
 
-/** Whether it is in stock, in any spelling; null when nothing is said. */
+/** Schema for the stock status in any spelling; null when it is empty. */
 export function stockStatus() {
   const error = 'escreva "em estoque" ou "fora de estoque"';
   return z
@@ -89,7 +92,7 @@ export function stockStatus() {
     });
 }
 
-/** Whether the sale is restricted, in any spelling; `none` when nothing is said. */
+/** Schema for the sale restriction in any spelling; `none` when it is empty. */
 export function saleRestriction() {
   const error = 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio';
   return z
@@ -106,7 +109,7 @@ export function flag() {
   return z.boolean({ error: 'precisa ser true ou false' }).nullish();
 }
 
-/** Date, with or without a time, as ms since 1970; null when empty. */
+/** Schema for a date with an optional time, converted to ms since 1970; null when it is empty. */
 export function instant(edge: 'start' | 'end') {
   const error = 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)';
   return z
@@ -120,14 +123,14 @@ export function instant(edge: 'start' | 'end') {
     });
 }
 
-/** `#1f5130`, or empty. */
+/** Schema for a hexadecimal colour such as `#1f5130`, or an empty text. */
 export function hexColour() {
   return line(20)
     .transform((code) => code.toLowerCase())
     .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: 'precisa ser uma cor como #1f5130' });
 }
 
-/** An e-mail address, or empty. */
+/** Schema for an e-mail address, or an empty text. */
 export function email() {
   return line(254).refine((address) => address === '' || isEmail(address), {
     error: 'precisa ser um e-mail como contato@marca.example',
@@ -136,14 +139,14 @@ export function email() {
 
 const websiteForm = /^(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** Address of a site, with or without its `https://`, or empty. */
+/** Schema for the address of a website, with or without `https://`, or an empty text. */
 export function website() {
   return line(500).refine((address) => address === '' || websiteForm.test(address), {
     error: 'precisa ser um endereço como https://marca.example',
   });
 }
 
-/** Path of a picture beside the catalogue file, or a `data:` URL; empty when there is none. */
+/** Schema for a picture: a path beside the catalogue file or a `data:` URL; empty for none. */
 export function picturePath({ required }: { required: boolean }) {
   return z
     .preprocess((value) => value ?? '', z.string({ error: 'precisa ser o caminho de um arquivo de imagem' }))
@@ -160,7 +163,7 @@ export function picturePath({ required }: { required: boolean }) {
     });
 }
 
-/** At most `maxLength` values; null and absent are none. */
+/** Schema for a list of at most `maxLength` values. Null and undefined become an empty list. */
 export function list<Element extends z.ZodType>(element: Element, maxLength: number) {
   return z
     .array(element, { error: 'precisa ser uma lista' })
@@ -173,13 +176,16 @@ export function isDataUrl(path: string): boolean {
   return /^data:/i.test(path);
 }
 
-/** Bytes of a `data:` URL in base64, whatever type it claims; undefined for any other text. */
+/** Decodes a base64 `data:` URL of any claimed type; undefined for any other text. */
 export function readDataUrl(url: string): Buffer | undefined {
   const match = /^data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/\s]+={0,2})$/i.exec(url);
   return match?.[1] ? Buffer.from(match[1], 'base64') : undefined;
 }
 
-/** What the eye does not see is taken out; a text of nothing else is refused, for it was surely meant to say something. */
+/**
+ * Schema for a text without invisible characters. A text of nothing else is rejected, because it was probably meant to
+ * have content.
+ */
 function text({
   maxLength,
   required,

@@ -29,11 +29,11 @@ import {
 import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
 
 /**
- * The products of a catalogue file, row by row: the specification's names on the way in, the store's own units on the way out. Messages are
- * for the owner, in Portuguese. Fields the store does not know are dropped.
+ * This schema parses the products of a catalogue file row by row: input in the specification's names, output in the
+ * store's units. Messages are in Portuguese, for the owner. Unknown fields are dropped.
  */
 
-/** Largest whole number a column holds. */
+/** Largest whole number accepted for a column. */
 export const maxWhole = 2_000_000_000;
 const maxImages = 30;
 
@@ -48,7 +48,7 @@ const image = z.object(
   { error: 'precisa ser um objeto com img' },
 );
 
-/** The shop's answer to a review. */
+/** Schema for the shop's reply to a review. */
 const answer = z.object(
   {
     text: longText(1000, { required: true }),
@@ -119,24 +119,27 @@ const productFields = z.object(
   { error: 'precisa ser um objeto com os campos de um produto' },
 );
 
-/** Names of the fields a product may have. */
+/** Names of the fields that a product of the file may have. */
 export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
 
-/** One product of the file. */
+/** Schema for a product of the file. */
 export const productSchema = describeProduct(productFields);
 
-/** One that an owner gives field by field: stock below zero comes from the files of other programs alone. */
+/**
+ * Schema for a product that the owner enters field by field. Unlike in files, where other programs write it, a stock
+ * below zero is rejected.
+ */
 export const ownersProductSchema = describeProduct(
   productFields.extend({ quantity: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish() }),
 );
 
-/** What fields say together, and what they become. */
+/** Adds the checks that span several fields, and the conversion to the store's types. */
 function describeProduct(fields: typeof productFields) {
   return fields
     .refine((row) => Boolean(row.parent || row.category?.name), {
       path: ['parent'],
       error: 'falta a categoria',
-      // Said together with whatever else is wrong with the row.
+      // These checks run even when single fields have errors, so that all errors of a row are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .refine(
@@ -158,13 +161,13 @@ function describeProduct(fields: typeof productFields) {
         alt,
       })),
       parent: row.parent || (category?.name ?? ''),
-      // A product has the category it is listed under, unless the file says otherwise.
+      // `category.name` defaults to the category under which the product is listed.
       categoryName: category?.name || row.parent,
       brandName: brand?.name ?? '',
       priceCents: price,
       discountBasisPoints: discount,
       priceSteps: readPriceSteps({ ...row, price }, context),
-      // Stock that nobody counts has no limit.
+      // Without a quantity the stock is not counted and has no limit.
       quantity: row.quantity ?? unlimitedQuantity,
       status:
         row.status ??
@@ -173,7 +176,7 @@ function describeProduct(fields: typeof productFields) {
           : ('in-stock' as const)),
       offerStartMs: offerDate?.startDate ?? null,
       offerEndMs: offerDate?.endDate ?? null,
-      // Without a date there is nothing that it could end with.
+      // Without a date there is no offer with which the discount could end.
       offerEndsDiscount: offerDate?.endsDiscount === true && Boolean(offerDate.startDate ?? offerDate.endDate),
       featured: row.featured ?? false,
       isHidden: hidden ?? false,
@@ -186,7 +189,7 @@ function describeProduct(fields: typeof productFields) {
 
 type PricedRow = Pick<z.output<typeof productFields>, 'price' | 'priceSteps' | 'unit'>;
 
-/** None with a problem, which is told. */
+/** Reads the price steps of a row. When they have a problem, it is reported and the list is empty. */
 function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceStep[] {
   const placed = placePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
   if ('value' in placed) return placed.value;
@@ -194,13 +197,16 @@ function readPriceSteps(row: PricedRow, context: z.core.$RefinementCtx): PriceSt
   return [];
 }
 
-/** A product of the file, in the store's units. `description` is not yet sanitised, pictures not yet looked up. */
+/**
+ * A product of the file in the store's units. Its description is not yet sanitised, and its pictures are not yet
+ * resolved.
+ */
 export type CatalogueProduct = z.output<typeof productSchema>;
 
-/** Hashes of stored pictures, found by path or address. */
+/** Hashes of stored pictures by their path or address. */
 export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** A product as it is written. Categories and brands it names are created when they are missing. */
+/** Converts a product of the file to the record that is written. Missing categories and brands are created. */
 export function toProductRecord(
   { id, product }: { id: number; product: CatalogueProduct },
   { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: PictureHashes },

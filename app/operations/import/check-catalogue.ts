@@ -20,24 +20,25 @@ type ListPlace = Pick<ImportError, 'list' | 'row' | 'sheet'>;
 
 type SkuPlace = RowPlace & { sku: string };
 
-/** First place in the file where a picture is asked for. */
+/** First position in the file that refers to a picture. */
 export type PictureUse = Pick<ImportError, 'list' | 'row' | 'sheet' | 'column'>;
 
-/** What the first reading of a file keeps: little per product, so that memory does not follow its size. */
+/** Result of the first reading of a file. It is small per product, so that memory does not grow with the file. */
 export interface CheckedCatalogue {
   categories: CatalogueCategory[];
   brands: CatalogueBrand[];
   productCount: number;
-  /** Whether the file has a SKU, in whatever case. */
+  /** Whether the file contains a SKU, ignoring case. */
   hasSku: (sku: string) => boolean;
   highestId: number;
-  /** Every picture of the file once. */
+  /** All pictures of the file, each with its first use. */
   pictures: ReadonlyMap<string, PictureUse>;
 }
 
 /**
- * Reads the whole file and adds every error that can be told without the database to the problems.
- * @param differingInCase SKUs of the catalogue that another product has in another case: the file may have both
+ * Reads the whole file and reports every error that can be found without the database.
+ * @param differingInCase SKUs of the catalogue that differ from another product's only in case, both of which the file
+ * may contain
  */
 export async function checkCatalogue(
   source: CatalogueSource,
@@ -99,7 +100,10 @@ function parseRows<Schema extends z.ZodType>(
   });
 }
 
-/** The reader's own words come first; what the schema says of the same field would only repeat them. */
+/**
+ * Parses a row. Errors found by the file's reader take precedence over the schema's errors for the same field, which
+ * would repeat them.
+ */
 function parseRow<Schema extends z.ZodType>(
   read: SourceRow,
   { schema, list, problems }: ParseOptions<Schema>,
@@ -122,12 +126,17 @@ function parseRow<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Of a sheet without its column, the category's name is the category: the same would be said twice. */
+/**
+ * Whether a column exists in the row. In a sheet without a column for `category.name` the value comes from the
+ * category, and an error would be reported twice.
+ */
 function isWritten(column: string, { fields }: SourceRow): boolean {
   return column !== 'category.name' || !fields || fields.has(column);
 }
 
-/** The main picture is most often the first of all as well. */
+/**
+ * Whether two errors are the same. The main picture is usually also the first of the list, and would be reported twice.
+ */
 function isSameFault(one: ImportError, other: ImportError): boolean {
   if (one.column === other.column) return true;
   const isPicture = one.column === 'img' && other.column.startsWith('imageURLs[');
@@ -138,7 +147,7 @@ function findPlace({ row, sheet }: SourceRow, list: ImportError['list']): ListPl
   return { list, row, ...(sheet !== undefined && { sheet }) };
 }
 
-/** `imageURLs` of `imageURLs[0].img`. */
+/** Name of the field of a path: `imageURLs` for `imageURLs[0].img`. */
 function getField(column: string): string {
   return column.replace(/[.[].*$/, '');
 }
@@ -203,7 +212,7 @@ function repeated(
   return { ...place, column, value, reason: `já está na linha ${earlier.row}${where}${written}` };
 }
 
-/** Calls `note` with every picture path of a product, which may be empty, and the field that names it. */
+/** Calls `note` with every picture path of a product, which may be empty, and its field. */
 export function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
   product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
   note(product.imagePath, 'img');

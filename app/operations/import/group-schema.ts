@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, groupName, line, list, longText, picturePath, website, wholeNumber } from './catalogue-fields.ts';
 import { maxWhole } from './catalogue-schema.ts';
 
-/** One category of the file. A field that is left out changes nothing. */
+/** Schema for a category of the file. A missing field changes nothing. */
 export const categorySchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
@@ -16,7 +16,7 @@ export const categorySchema = z.object(
 );
 export type CatalogueCategory = z.output<typeof categorySchema>;
 
-/** One brand of the file. A field that is left out changes nothing. */
+/** Schema for a brand of the file. A missing field changes nothing. */
 export const brandSchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),

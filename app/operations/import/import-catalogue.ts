@@ -18,34 +18,34 @@ import { CatalogueRejected, writeCatalogue } from '#app/operations/import/write-
 interface ImportOptions {
   source: CatalogueSource;
   resolvePicture: ResolvePicture;
-  /** Removes the products, and then the categories and brands, that the file does not have. */
+  /** Whether products, and then categories and brands, that the file does not contain are removed. */
   replace?: boolean;
-  /** How many products may be removed; without it, a tenth of the store's. */
+  /** Maximum number of products that may be removed; by default a tenth of the store's. */
   maxRemoved?: number;
-  /** Lists this many changes of each kind. */
+  /** Number of changes of each kind that the summary lists. */
   listedChanges?: number;
-  /** Does all of it and keeps nothing: the errors or the summary of what would be. */
+  /** Whether all changes are rolled back, so that the result only shows the errors or the summary. */
   dryRun?: boolean;
-  /** Asked in the transaction, when no other writer can come between; false leaves everything as it is. */
+  /** Called in the transaction, when no other writer can intervene; false cancels the import. */
   canStart?: (tx: Database) => Promise<boolean>;
-  /** Called in the transaction when everything is written, before it is kept. */
+  /** Called in the transaction when everything is written, before the commit. */
   onWritten?: (tx: Database, summary: ImportSummary) => Promise<void>;
-  /** Gives the import up, at any moment before it is kept. */
+  /** Aborts the import at any moment before the commit. */
   signal?: AbortSignal;
   nowMs: number;
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** From this many changes on, the database should refresh its statistics. */
+/** Number of changes from which the statistics of the database should be refreshed. */
 const manyProducts = 500;
 const emptiesShop =
   'o arquivo não tem nenhum produto, e substituir o catálogo por ele apagaria todos os da loja; confira se é o arquivo certo';
 
 /**
- * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is, in whatever case;
- * products that are already as the file says are not written. Categories, subcategories and brands that the file only
- * names are created.
- * @throws when the database fails or the signal comes; nothing of the file is kept then either
+ * Imports a catalogue file as a whole, or nothing when one row is wrong. Products are matched by SKU, ignoring case;
+ * products that already equal the file are not written. Categories, subcategories and brands that the file only names
+ * are created.
+ * @throws when the database fails or the import is aborted; nothing of the file is stored then either
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportResult> {
   const { source, resolvePicture, replace = false, dryRun = false, signal, nowMs } = options;
@@ -58,10 +58,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   const differingInCase = await listSkusDifferingInCase(db);
   const checked = await checkCatalogue(source, { problems, differingInCase, onRow: report('check') });
   if (!problems.isEmpty()) return refuse(problems);
-  // Told before pictures are prepared, which takes long; what counts is asked again in the transaction.
+  // The removal is checked before the pictures, which take long to prepare. The binding check is repeated in the
+  // transaction.
   const removal = replace ? await findRemoval(db, checked) : undefined;
   if (removal && removal.stored > 0 && checked.productCount === 0) {
-    // Far more often a wrong file than a wish for an empty shop.
+    // A file that would remove all products is rejected, because it is far more often a mistake than intended.
     problems.add([{ list: 'products', row: 1, column: '', value: '', reason: emptiesShop }]);
     return refuse(problems);
   }
@@ -107,7 +108,7 @@ function refuse(problems: ProblemList): ImportResult {
   return fail({ kind: 'wrong-file', problems: problems.list() });
 }
 
-/** Thrown at the end of a trial, so that the transaction takes everything back. */
+/** Thrown at the end of a dry run to roll back the transaction. */
 class DryRunEnded extends Error {
   override name = 'DryRunEnded';
   readonly summary: ImportSummary;

@@ -9,22 +9,22 @@ import { showValue, type ImportError } from '#app/operations/import/import-types
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 
 /**
- * Finds a picture by its path in the file: its bytes, a picture that needs no preparing, or the reason, in Portuguese,
- * why it is not to be had; undefined when there is no such file.
+ * Resolves a picture by its path in the file: to its bytes, to a picture that needs no preparation, or to the reason in
+ * Portuguese why it is not available; undefined when there is no such file.
  */
 export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | { reason: string } | undefined>;
 
 interface ImportedPictures {
-  /** Stored picture by path. */
+  /** Hash of the stored picture by path. */
   hashes: Map<string, string>;
-  /** Those that were not there before, for taking back when the import fails. */
+  /** Hashes of newly stored pictures, which are removed again when the import fails. */
   added: string[];
   errors: ImportError[];
 }
 
 /**
- * Stores every picture of a file, a few at a time. They are kept before the products are, each by itself: a picture that
- * nothing shows is harmless, and no lock is held while pictures are encoded.
+ * Stores all pictures of a file, a few at a time. They are stored individually before the products: an unused picture
+ * is harmless, and no lock is held while pictures are encoded.
  */
 export async function importPictures(
   db: Database,
@@ -36,7 +36,7 @@ export async function importPictures(
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
-    /** Leaves the rest out; what was stored until then is told. */
+    /** Aborts the work; pictures stored until then are part of the result. */
     signal?: AbortSignal;
     onPicture?: (done: number) => void;
   },
@@ -78,7 +78,7 @@ export async function importPictures(
   return { hashes, added, errors };
 }
 
-/** `racao-25-kg` of `fotos/racao-25-kg.jpg`. */
+/** Readable name of a picture path: `racao-25-kg` for `fotos/racao-25-kg.jpg`. */
 function getName(picturePath: string): string {
   return isDataUrl(picturePath) ? '' : path.posix.parse(picturePath.replaceAll('\\', '/')).name;
 }

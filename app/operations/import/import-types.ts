@@ -1,62 +1,62 @@
 import type { Result } from '#app/domain/shared/result.ts';
 
-/** Where the owner finds a row. */
+/** Position of a row, as shown to the owner. */
 export interface RowPlace {
-  /** Position in the list or line of the spreadsheet, from 1. */
+  /** Position in the list, or line of the spreadsheet, from 1. */
   row: number;
-  /** Name of the sheet, in files where products are in several. */
+  /** Name of the sheet, in files with products in several sheets. */
   sheet?: string;
 }
 
-/** A row of the file as it was read, before anything is known of it. */
+/** A row of the file before validation. */
 export interface SourceRow extends RowPlace {
   value: unknown;
-  /** What the owner reads in the cell of a field; undefined for a field without a cell of its own. */
+  /** Gives the name of a field's cell, as the owner sees it; undefined for a field without a cell of its own. */
   cite?: (field: string) => string | undefined;
-  /** What the reader of the file itself found wrong; nothing more is said of the same fields. */
+  /** Errors found by the file's reader. No further errors are reported for the same fields. */
   problems?: readonly FieldProblem[];
-  /** Its sheet has no codes, and its own was made from its name. */
+  /** Whether the SKU was generated from the name, because the sheet has no codes. */
   isCodeMade?: boolean;
-  /** What follows from the price of the product in the store, where the sheet has a promotional price alone. */
+  /** Computes fields that depend on the product's present price, for a sheet with only a promotional price. */
   readOnPrice?: (price: number) => { discount?: unknown; problems: readonly FieldProblem[] };
-  /** Fields that its sheet has columns for; the whole file's where it is left out. */
+  /** Fields for which the row's sheet has columns; absent when those of the whole file apply. */
   fields?: ReadonlySet<string>;
 }
 
-/** A field whose text could not become a value at all. */
+/** An error for a field whose text could not be converted to a value. */
 export interface FieldProblem extends Pick<ImportError, 'column' | 'value' | 'reason'> {
-  /** Nothing else is said of the row. */
+  /** Whether no other errors are reported for the row. */
   coversRow?: boolean;
 }
 
-/** A catalogue file, whatever its format. Products are read twice: once to check them, once to write them. */
+/** A catalogue file of any format. Its products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {
   categories: readonly SourceRow[];
   brands: readonly SourceRow[];
   products: () => Iterable<SourceRow> | AsyncIterable<SourceRow>;
 }
 
-/** What is wrong with the file, for the owner, in Portuguese. */
+/** An error in the file, in Portuguese, for the owner. */
 export interface ImportError extends RowPlace {
   list: 'products' | 'categories' | 'brands';
-  /** Field, such as `price` or `imageURLs[0].img`; empty when it is the whole row. */
+  /** Field such as `price` or `imageURLs[0].img`; empty when the error concerns the whole row. */
   column: string;
-  /** The value found there, shortened. */
+  /** The wrong value, shortened. */
   value: string;
   reason: string;
 }
 
-/** One fault of the file with every row that has it; row, value and reason are those of the first. */
+/** An error of the file with all rows that have it; row, value and reason are those of the first. */
 export interface ImportProblem extends ImportError {
-  /** First and last row of each run of rows, in the order of the file. */
+  /** First and last row of each run of affected rows, in the order of the file. */
   rows: [first: number, last: number][];
-  /** Number of places. */
+  /** Number of occurrences. */
   count: number;
-  /** The first different values. Reasons differ where they speak of the value. */
+  /** The first distinct values with their reasons, which may mention the value. */
   examples: { value: string; reason: string }[];
 }
 
-/** Some of the file's products: how many, and the first SKUs. */
+/** A group of the file's products: their number and the first SKUs. */
 export interface ProductTally {
   count: number;
   skus: string[];
@@ -67,35 +67,35 @@ export interface ProductChange {
   sku: string;
   title: string;
   /**
-   * Of a changed product, the fields that differ, in the catalogue file's terms; long texts are shortened. Of a new one, its price,
-   * which was null before.
+   * Changed fields in the format of the catalogue file; long texts are shortened. For a new product it is only the
+   * price, with `before` null.
    */
   fields: { field: string; before: unknown; after: unknown }[];
 }
 
-/** What an import did, or what it would do. */
+/** Result of an import or of a dry run. */
 export interface ImportSummary {
-  /** Number of products by what happened to them. */
+  /** Number of created products; the following fields count the other outcomes. */
   created: number;
   changed: number;
   unchanged: number;
   removed: number;
-  /** Created or changed, in stock and without a quantity. */
+  /** Products that were created or changed and are in stock without a quantity. */
   unlimited: ProductTally;
-  /** Those of the file that have no picture now. */
+  /** Products of the file that have no picture. */
   withoutPicture: ProductTally;
-  /** The first of each kind, as many as were asked for. */
+  /** The first changes of each kind, up to the requested number. */
   changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }
 
-/** Products that the file does not have, of all that the store has. */
+/** Number of products missing in the file, and of all products in the store. */
 export interface Removal {
   removed: number;
   stored: number;
   products: { id: number; sku: string; title: string }[];
 }
 
-/** Why nothing was imported: the file is wrong, or it would remove more products than were agreed to. */
+/** Reason why nothing was imported: errors in the file, or more removed products than confirmed. */
 export type ImportRefusal =
   { kind: 'wrong-file'; problems: ImportProblem[] } | { kind: 'removes-many'; removal: Removal };
 
@@ -104,7 +104,7 @@ export type ImportResult = Result<ImportSummary, ImportRefusal>;
 export interface ImportProgress {
   phase: 'check' | 'pictures' | 'write';
   done: number;
-  /** Undefined while the file is read for the first time. */
+  /** Total number; undefined while the file is read for the first time. */
   total: number | undefined;
 }
 
@@ -115,7 +115,7 @@ export function addToTally(tally: ProductTally, sku: string): void {
   if (tally.skus.length < talliedSkus) tally.skus.push(sku);
 }
 
-/** Text of a value that is wrong, short enough to be read. */
+/** Formats a wrong value as a short text. */
 export function showValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

@@ -2,18 +2,20 @@ import { findContent, type Content } from '#app/domain/catalogue/price/unit-pric
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 
-/** Prices by quantity as an owner writes them in one cell or field, and what is wrong with them, in Portuguese. */
+/**
+ * This file parses prices by quantity as an owner writes them in one cell or field, with error messages in Portuguese.
+ */
 
-/** How many units a step begins at: as many, or as make up a weight or a volume. */
+/** Start of a step: a number of units, or a total weight or volume. */
 type StepStart = { quantity: number; name: string } | { total: Content; name: string };
 
-/** One step as it was read; `unitWord` is what a quantity was counted in, such as 'sacos'. */
+/** A parsed step. `unitWord` is the word after the quantity, such as 'sacos'. */
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
 type Read<Value> = { value: Value } | { reason: string };
 
 const example = '10: 89,90; palete (40): 85,00';
 const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
-/** Separators between a quantity and its price; the first one found counts. */
+/** Separators between a quantity and its price; the first one that is found applies. */
 const signs = [
   /[:→]/,
   /=>|->|(?<![<>])=/,
@@ -21,7 +23,7 @@ const signs = [
   /\s(?=R\$)/i,
   /(?<=[\p{L}+.)])\s(?=\d[\d.]*,\d{2}\D*$)/u,
 ];
-/** What may follow a price without changing it. */
+/** Matches text after a price that does not change it, such as 'cada' or '/saco'. */
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const whole = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
@@ -31,7 +33,7 @@ const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()
 const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
 const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${whole}(?:\s*${word})?$`, 'u');
 
-/** Steps of a text, in its order; none of an empty one. */
+/** Parses the steps of a text in their order; an empty text has none. */
 export function readPriceSteps(text: string): Read<StepText[]> {
   const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
   const steps: StepText[] = [];
@@ -115,29 +117,29 @@ function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string):
   return { value: { total: { per, thousandths: number * (isTonne ? 1_000_000 : 1000) }, name, unitWord: '' } };
 }
 
-/** The name as it was typed: with its capitals and accents. */
+/** Finds the name of a step as typed, with capitals and accents. */
 function findName(head: string, form: RegExp): string {
   return form.exec(head)?.[1] ?? '';
 }
 
-/** Here a dot can only group thousands: there are no halves of a sack. */
+/** Parses a quantity. A point can only group thousands, because quantities are whole. */
 function readQuantity(digits = ''): number | undefined {
   const read = readWhole(digits, ',');
   return 'value' in read ? read.value : undefined;
 }
 
-/** Words that count units of whatever a product is sold in. */
+/** Matches words for a unit of any product. */
 const anyUnit = /^(x|un|und|unid|uni|unidades?|pc|pcs|pecas?|itens|item|produtos?)$/;
 const shortUnits: Readonly<Record<string, string>> = {
   ...{ sc: 'saco', scs: 'saco', cx: 'caixa', cxs: 'caixa', fd: 'fardo', fds: 'fardo', pct: 'pacote', pcts: 'pacote' },
   ...{ fr: 'frasco', gl: 'galao', gal: 'galao', galoes: 'galao', bd: 'balde', lt: 'lata', rl: 'rolo' },
 };
-/** Counts several units, whatever the product is sold in. */
+/** Matches words for larger units that hold several units of any product. */
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
 
 /**
- * How many units of a product a step begins at.
- * @param unit what the product is sold in, such as 'saco 30 kg'
+ * Number of units from which a step applies.
+ * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
 export function resolveStepStart(step: StepText, unit: string): Read<number> {
   const wrong = (reason: string) => ({ reason: `em "${step.text}", ${reason}` });

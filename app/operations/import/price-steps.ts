@@ -12,7 +12,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
 import { readPriceSteps, resolveStepStart, type StepText } from '#app/operations/import/price-steps-text.ts';
 
-/** Steps before they are held against the product's price and unit. */
+/** Steps before they are compared with the product's price and unit. */
 type GivenSteps = readonly ({ written: StepText } | PriceStep)[];
 
 const step = z.object(
@@ -26,7 +26,10 @@ const step = z.object(
 
 const stepList = list(step, 100);
 
-/** Prices by quantity: a text such as '10: 89,90; palete (40): 85,00', or a list of `{ quantity, price, name }`. */
+/**
+ * Schema for prices by quantity: a text such as '10: 89,90; palete (40): 85,00', or a list of `{ quantity, price, name
+ * }`.
+ */
 export function priceSteps() {
   return z
     .unknown()
@@ -48,7 +51,7 @@ export function priceSteps() {
     });
 }
 
-/** The steps of a product by ascending quantity, or what is wrong with them. */
+/** Resolves the steps of a product in ascending order of quantity, or returns their error. */
 export function placePriceSteps(
   given: GivenSteps,
   { priceCents, unit }: { priceCents: number; unit: string },
@@ -63,7 +66,7 @@ export function placePriceSteps(
     const start = resolveStepStart(written, unit);
     if ('reason' in start) return start;
     const cents = Math.round(written.price * 100);
-    // '1 a 9: 99,90' says once more what one unit costs.
+    // A step such as '1 a 9: 99,90' only repeats the price of one unit.
     if (start.value === 1 && cents === priceCents) continue;
     const name = written.name === '' ? undefined : written.name;
     steps.push({ minQuantity: start.value, priceCents: cents, name, until: written.until });

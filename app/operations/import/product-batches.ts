@@ -7,19 +7,19 @@ import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 
 const batchSize = 200;
 
-/** A product of the file and its place there. */
+/** A product of the file with its position. */
 export interface ReadProduct {
   place: RowPlace;
   product: CatalogueProduct;
 }
 
-/** A product with the id it has or gets. */
+/** A product with its existing or assigned id. */
 export interface PlacedProduct {
   id: number;
   product: CatalogueProduct;
 }
 
-/** The products of a checked file in batches, each read while the one before it is written. */
+/** Reads the products of a checked file in batches. The next batch is read while the previous one is written. */
 export function readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
   return readAhead(gatherBatches(source));
 }
@@ -35,7 +35,10 @@ async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduc
   if (batch.length > 0) yield batch;
 }
 
-/** A product keeps the id it has, and its SKU as it is written; a new one gets the file's id, else the next. */
+/**
+ * Assigns ids. An existing product keeps its id and the spelling of its SKU; a new one gets the id in the file,
+ * otherwise the next.
+ */
 export async function giveIds(
   tx: Database,
   { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
@@ -60,8 +63,8 @@ export async function giveIds(
 }
 
 /**
- * The same values, each asked for while the one before it is being worked on: the file is read while a database server
- * writes. One value is held, no more.
+ * Prefetches one value: it is requested while the previous one is being processed, so that the file is read while the
+ * database writes.
  */
 async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Value> {
   const values = source[Symbol.asyncIterator]();
@@ -80,7 +83,8 @@ async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Va
 
   function ask(): Promise<IteratorResult<Value>> {
     const asked = values.next();
-    // Told when it is waited for, which may be later than when it fails.
+    // A failure is reported when the value is awaited; without this handler an earlier rejection would count as
+    // unhandled.
     asked.catch(() => {});
     return asked;
   }

@@ -1,7 +1,7 @@
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 
 /**
- * A catalogue file's JSON as a source: an array of products, or `{ categories, brands, products }`.
+ * Reads the JSON of a catalogue file: an array of products, or `{ categories, brands, products }`.
  * @returns undefined when it is neither
  */
 export function readCatalogueJson(json: unknown): CatalogueSource | undefined {

@@ -28,7 +28,7 @@ import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
-/** A shop's own catalogue does not show them, unless its file names them. */
+/** Pictures of the sample categories. A shop's own catalogue drops them, unless its file names them. */
 const sampleCategoryPictures: ReadonlySet<string> = new Set(
   Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
 );
@@ -47,13 +47,13 @@ export class CatalogueRejected extends Error {
 interface WriteOptions {
   source: CatalogueSource;
   checked: CheckedCatalogue;
-  /** Stored picture by path, of the paths that the check found. */
+  /** Hash of the stored picture by path, for the paths found by the check. */
   pictures: Map<string, string>;
   resolvePicture: ResolvePicture;
-  /** Removes every product that is not in the file. */
+  /** Whether products that are not in the file are removed. */
   replace: boolean;
   maxRemoved?: number;
-  /** How many changes of each kind the summary lists. */
+  /** Number of changes of each kind that the summary lists. */
   listedChanges?: number;
   problems: ProblemList;
   nowMs: number;
@@ -62,8 +62,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes a checked file in the transaction given, batch by batch.
- * @throws CatalogueRejected when an id of the file is another product's or too many products would go
+ * Writes a checked file batch by batch in the given transaction.
+ * @throws CatalogueRejected when an id of the file belongs to another product, or too many products would be removed
  */
 export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
   const { source, checked, replace, problems, nowMs } = options;
@@ -129,14 +129,14 @@ function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOpti
   return categories.map(({ id }) => id);
 }
 
-/** An undefined path leaves the picture as it is; an empty one removes it. */
+/** Hash of a picture by its path. Undefined keeps the present picture; an empty path removes it. */
 function findHash(pictures: ReadonlyMap<string, string>, path: string | undefined): string | null | undefined {
   return path === undefined ? undefined : (pictures.get(path) ?? null);
 }
 
 /**
- * Imports the pictures that only this reading names. A field without a column takes the stored value, which may have
- * changed since the check.
+ * Imports pictures that were not found by the check: fields without a column take the stored value, which may have
+ * changed since.
  */
 async function importNewPictures(
   tx: Database,

@@ -1,17 +1,20 @@
-/** What is counted together, and the most of it. */
+/** A network whose actions are counted together, and their maximum. */
 interface CountedNetwork {
   name: string;
   limit: number;
 }
 
-/** A customer of a provider gets a /56 or a /48 as well as a /64: whoever changes networks inside has twice and four times the limit. */
+/**
+ * Factors for the limits of wider IPv6 networks by prefix length. A customer of a provider may have a /56 or /48 and
+ * change between the /64 networks inside.
+ */
 const widerLimits = { 56: 2, 48: 4 };
 const everybody = 'everybody';
 
 /**
- * The networks an action counts for: its sender's and, in IPv6, the wider ones around it; then all the store's visitors together,
- * where they have a limit.
- * @param sender as `getSender` names it
+ * Lists the networks for which an action counts: the sender's and, in IPv6, the wider ones around it; then all visitors
+ * of the store together, when there is a limit for them.
+ * @param sender sender in the form of `getSender`
  */
 export function listNetworks(
   sender: string,

@@ -2,22 +2,22 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Recent actions per key, counted in this process's memory. A key may hold an address: it is not kept, only a keyed
- * hash that dies with the process.
+ * Counts recent actions per key in this process's memory. A key may contain an address, so only a keyed hash is stored,
+ * whose key is lost when the process ends.
  */
 interface RecentCounts {
-  /** Milliseconds until one more is within the limit; 0 when it is now. */
+  /** Milliseconds until another action is within the limit; 0 when it is now. */
   getWaitMs(key: string, limit: number): number;
   add(key: string): void;
-  /** Takes the latest back, for something that then was not done. */
+  /** Removes the latest counted action, because it was not carried out. */
   takeBack(key: string): void;
 }
 
 const maxKeys = 20_000;
 
 /**
- * Counts over a sliding window, dropping the least recently counted keys when there are too many.
- * @param now ms of a clock that only goes forward: one that was set back would make everybody wait
+ * Creates a counter over a sliding window, which drops the least recently counted keys when there are too many.
+ * @param now ms of a monotonic clock: a clock set back would make everyone wait
  */
 export function createRecentCounts({
   windowMs,

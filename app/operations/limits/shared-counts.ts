@@ -8,37 +8,37 @@ import { createRecentCounts } from './recent-counts.ts';
 interface CountLimits {
   windowMs: number;
   perSender: number;
-  /** Of all senders together, where there is a limit. */
+  /** Limit for all senders together, when there is one. */
   perStore?: number;
-  /** Of all senders; past it the oldest are forgotten. */
+  /** Maximum number of stored rows for all senders; the oldest are deleted first. */
   maxRows: number;
 }
 
 /**
- * Actions of one sender, whatever process or instance does them. The database holds the count for all; this process's memory
- * counts too, at once, so that neither a burst nor a database that is away is a way around it.
+ * Rate limit per sender across all processes and instances. The database holds the shared count. This process's memory
+ * counts immediately as well, so that neither a burst nor an unreachable database bypasses the limit.
  */
 export interface SharedCounts {
   /**
-   * Milliseconds until one more is within the limits of the sender, the networks around it and the store; counts one more in this
-   * process where it is 0.
+   * Milliseconds until another action is within the limits of the sender, the networks around it and the store. When it
+   * is 0, the action is counted in this process.
    */
   take(sender: string): Promise<number>;
-  /** Counts what was taken no longer: it came to nothing. */
+  /** Removes an action counted by `take`, because it had no effect. */
   giveBack(sender: string): void;
-  /** Tells all processes of what was taken. */
+  /** Stores an action counted by `take` for all processes. */
   store(sender: string): Promise<void>;
 }
 
 interface SharedCountsOptions {
   db: Database;
   table: CountedTable;
-  /** Key of the hashes stored in place of addresses: the same for all processes. */
+  /** Key of the hashes that are stored instead of addresses; equal in all processes. */
   key: string;
   limits: CountLimits;
-  /** ms since 1970 */
+  /** Returns ms since 1970. */
   now: () => number;
-  /** ms of a clock that only goes forward */
+  /** Returns ms of a monotonic clock. */
   clock?: () => number;
 }
 
@@ -77,14 +77,14 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
   }
 }
 
-/** The same address is the same hash in every process that has the key, and no address without it. */
+/** Keyed hash of an address: equal in every process with the key, and useless without it. */
 export function hashSender(key: string, sender: string): string {
   return createHmac('sha256', key).update(sender).digest('base64url');
 }
 
 /**
- * Milliseconds until one more is within each limit, by the stored counts. A clock that was set back makes nobody wait for longer
- * than the window.
+ * Milliseconds until another action is within each limit, by the stored counts. It is never longer than the window,
+ * even when the clock was set back.
  */
 export async function readStoredWaitMs(
   db: Database,

@@ -1,23 +1,31 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a passkey has to answer. */
+/** Time in ms that a passkey has to answer a challenge. */
 export const challengeMs = 5 * 60 * 1000;
 
 const expiryBytes = 6;
 const headBytes = expiryBytes + 16;
 const signatureBytes = 32;
 
-/** A signed challenge: anybody may ask for as many as they like, and nothing is stored before one is answered. */
+/**
+ * Creates and verifies signed challenges. Any client may request any number of them, because nothing is stored before
+ * one is answered.
+ */
 interface Challenges {
-  /** @param purpose what its answer does, and for whom: an answer counts for nothing else */
+  /**
+   * Creates a challenge.
+   * @param purpose action and session for which the answer is valid
+   */
   make(purpose: string): Uint8Array<ArrayBuffer>;
-  /** When a challenge of ours for this purpose expires, in ms since 1970; undefined for any other and for an expired one. */
+  /**
+   * Expiry of a challenge created for this purpose, in ms since 1970; undefined for any other and for an expired one.
+   */
   readExpiry(challenge: string, purpose: string): number | undefined;
 }
 
 /**
- * @param key known to all processes and instances
- * @param now ms since 1970
+ * @param key key shared by all processes and instances
+ * @param now returns ms since 1970
  */
 export function createChallenges({ key, now }: { key: string; now: () => number }): Challenges {
   return {

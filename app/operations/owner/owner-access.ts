@@ -3,14 +3,14 @@ import { createOwnerSessions, type OwnerSessions } from './owner-sessions.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createTokenCheck, type CheckToken } from './token-check.ts';
 
-/** The ways in for the owner of a store that has a token. */
+/** Ways in which the owner of a store with a token can sign in. */
 export interface OwnerAccess {
   checkToken: CheckToken;
   sessions: OwnerSessions;
   passkeys: Passkeys;
 }
 
-/** @param now ms since 1970 */
+/** @param now returns ms since 1970 */
 export function createOwnerAccess(options: { db: Database; adminToken: string; now: () => number }): OwnerAccess {
   const checkToken = createTokenCheck(options);
   const sessions = createOwnerSessions({ ...options, checkToken });

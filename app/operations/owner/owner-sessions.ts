@@ -20,42 +20,42 @@ const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
 /**
- * A session ends after this long without a request, and at the latest after `maxMs`. Who has signed in within `freshMs` may make
- * another way to sign in.
+ * Limits of a session in ms. It ends after `idleMs` without a request, and at the latest after `maxMs`. Within
+ * `freshMs` after sign-in the owner may add another way to sign in.
  */
 export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 7 * 24 * hourMs, freshMs: 15 * minuteMs } as const;
 
-/** What became of an attempt to sign in; `token` is for the browser's cookie. */
+/** Result of an attempt to sign in; `token` is the value of the session cookie. */
 export type SignIn =
   { kind: 'signed-in'; token: string } | { kind: 'refused' } | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** The browser that signs in. */
+/** Request data of the browser from which the owner signs in. */
 interface SigningIn {
-  /** `User-Agent`, to tell the owner's devices apart. */
+  /** `User-Agent` header, from which the device's name is derived. */
   userAgent: string;
-  /** Its present session, which the new one replaces. */
+  /** Present session of the browser, which the new one replaces. */
   replaced?: OwnerSession | undefined;
 }
 
-/** Sessions of the owner's panel. The database holds them, so that every process and instance knows them. */
+/** Sessions of the owner's panel. They are stored in the database, so that all processes and instances know them. */
 export interface OwnerSessions {
   /**
-   * @param token what was typed
+   * @param token token as typed
    * @param sender address of the client
    */
   signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
-  /** Begins a session after a passkey has been verified. */
+  /** Starts a session after a passkey was verified. */
   beginWithPasskey(passkey: OwnerPasskey, by: SigningIn): Promise<string>;
-  /** The live session of a cookie's token; it counts as seen now. */
+  /** Finds the valid session for a cookie's token and updates its time of last use. */
   find(token: string): Promise<OwnerSession | undefined>;
-  /** Whether it is so new that the owner need not sign in again to make another way in. */
+  /** Whether the session is recent enough for adding another way to sign in without signing in again. */
   isFresh(session: OwnerSession): boolean;
   list(): Promise<OwnerSession[]>;
   end(session: OwnerSession): Promise<void>;
   endAll(): Promise<void>;
 }
 
-/** @param now ms since 1970 */
+/** @param now returns ms since 1970 */
 export function createOwnerSessions({
   db,
   adminToken,
@@ -79,9 +79,9 @@ export function createOwnerSessions({
     beginWithPasskey: (passkey, by) => begin(by, passkey),
     async find(token) {
       const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
-      // Once a minute is exact enough, and spares a write per request.
+      // The time is updated at most once a minute, which saves a write per request.
       if (session && now() - session.seenAtMs > minuteMs) {
-        // On a full disk its owner may still read, and make room by deleting copies.
+        // A failed write is ignored, so that the owner can sign in on a full disk and free space by deleting backups.
         await db
           .transact((tx) => touchSession(tx, { sessionHash: session.sessionHash, nowMs: now() }))
           .catch((error: unknown) => {
@@ -128,10 +128,16 @@ export function createOwnerSessions({
   }
 }
 
-/** A session's hash opens nothing, and tells the owner nothing either: the log names devices. */
+/**
+ * Subject of audit entries for sessions. It has no id, because the hash of a session means nothing to the owner;
+ * entries name the device.
+ */
 const audited = { subject: 'session', subjectId: 0 } as const;
 
-/** Parts of a `User-Agent` in the order in which the first one that it has tells most. */
+/**
+ * Browsers by their part of a `User-Agent`. The first one that is found applies, because later ones also appear in the
+ * headers of others.
+ */
 const browsers = {
   Edg: 'Edge',
   OPR: 'Opera',
@@ -149,7 +155,7 @@ const systems = {
   Linux: 'Linux',
 };
 
-/** 'Chrome, Android' of a `User-Agent`: enough to tell one device from another. */
+/** Describes a `User-Agent` as 'Chrome, Android', which is enough to distinguish devices. */
 function describeDevice(userAgent: string): string {
   return [browsers, systems]
     .flatMap((names) => Object.entries(names).find(([part]) => userAgent.includes(part))?.[1] ?? [])

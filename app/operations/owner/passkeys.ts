@@ -21,7 +21,7 @@ import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.t
 import { challengeMs, createChallenges } from './challenges.ts';
 import { z } from 'zod';
 
-/** What a browser sends of a passkey, checked for form and size before anything of it is decoded. */
+/** Schema for a browser's passkey response. It limits form and size before anything is decoded. */
 const text = z.string().max(16_000);
 const common = {
   id: z.string().min(1).max(1400),
@@ -46,18 +46,21 @@ const registrationResponseSchema = z.object({
 
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 
-/** A domain that can hold passkeys. */
+/** A site at which passkeys work. */
 type Site = Extract<PasskeySite, { kind: 'site' }>;
 
-/** Outcome of a verification. `expired`: the challenge is not ours, too old, or was used before. */
+/** Result of verifying a passkey. `expired`: the challenge is not from this store, too old, or was used before. */
 export type PasskeyCheck =
   { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
 type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
 
-/** Passkeys of the owner. A new owner's token ends them, as it ends sessions: someone who knew the old one may have made some. */
+/**
+ * Passkeys of the owner. A new owner's token invalidates them like sessions, because someone who knew the old one may
+ * have registered some.
+ */
 export interface Passkeys {
   list(): Promise<OwnerPasskey[]>;
-  /** Whether one can sign in at this site. */
+  /** Whether any passkey can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;
   makeSignInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** @param json the browser's response, untrusted */
@@ -71,14 +74,19 @@ export interface Passkeys {
 }
 
 const signInPurpose = 'sign-in';
-/** EdDSA, ES256 and RS256: what every authenticator has one of, and what the runtime verifies without experiments. */
+/**
+ * COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports one of them, and the runtime verifies all three.
+ */
 const algorithms = [-8, -7, -257];
-/** 25 MB of memory, which a store whose owner has no passkeys never takes. */
+/** The library takes 25 MB of memory and is therefore loaded only when passkeys are used. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
-/** One owner: an authenticator that makes a second passkey for this shop replaces its first one. */
+/**
+ * User id, equal for all passkeys, because there is one owner: a second passkey for this shop on one authenticator
+ * replaces the first.
+ */
 const userId = new Uint8Array(createHash('sha256').update('owner').digest());
 
-/** @param now ms since 1970 */
+/** @param now returns ms since 1970 */
 export function createPasskeys({
   db,
   adminToken,
@@ -112,7 +120,7 @@ export function createPasskeys({
       const verified = await verifyAuthenticationResponse({
         ...{ response, expectedChallenge: challenge.accept },
         ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
-        // The counter is compared below, once the signature tells that it is the passkey's own.
+        // The counter is compared below, after the signature was verified.
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: 0 },
       }).catch(() => undefined);
       if (challenge.isRefused()) return { kind: 'expired' };
@@ -171,7 +179,7 @@ export function createPasskeys({
       }),
   };
 
-  /** The challenge that an answer is about, as the verification finds it there. */
+  /** Creates the check of a response's challenge, and remembers the challenge that the verification passes to it. */
   function expectChallenge(purpose: string) {
     let seen: { hash: string; expiresAtMs: number | undefined } | undefined;
     return {
@@ -180,7 +188,10 @@ export function createPasskeys({
         return seen.expiresAtMs !== undefined;
       },
       isRefused: () => seen !== undefined && seen.expiresAtMs === undefined,
-      /** @returns false when it was answered before */
+      /**
+       * Records the challenge as answered.
+       * @returns false when it was answered before
+       */
       async answer(tx: Database): Promise<boolean> {
         if (seen?.expiresAtMs === undefined) return false;
         const { hash: challengeHash, expiresAtMs } = seen;
@@ -195,7 +206,7 @@ export function createPasskeys({
   }
 }
 
-/** Only the session that asked for it may register it. */
+/** Purpose of a registration challenge: only the session that requested it may register a passkey. */
 function registrationPurpose({ sessionHash }: OwnerSession): string {
   return `register ${sessionHash}`;
 }

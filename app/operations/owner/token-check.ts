@@ -3,7 +3,7 @@ import { isSameSecret } from '#app/data/owner/secrets.ts';
 import { noteGuessing } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 
-/** Wrong tokens that one address, and that everybody together, may send in a minute. */
+/** Maximum numbers of wrong tokens per minute, from one address and from all together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
 const tellAgainMs = 60 * 60 * 1000;
@@ -11,16 +11,20 @@ const tellAgainMs = 60 * 60 * 1000;
 export type TokenCheck =
   | { kind: 'owner' }
   | { kind: 'stranger' }
-  /** Too many wrong ones. The right one opens all the same: guessing at 24 characters comes to nothing, and shutting out does not. */
+  /**
+   * Too many wrong tokens were sent. The right token is still accepted: 24 random characters cannot be guessed, and a
+   * lock-out could be abused against the owner.
+   */
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** @param sender address of the client */
 export type CheckToken = (attempt: { token: string; sender: string }) => Promise<TokenCheck>;
 
 /**
- * Tells the owner's token from others, for every way it may be sent: they share one count of guesses.
- * @param now ms since 1970
- * @param clock ms of a clock that only goes forward
+ * Creates the check of the owner's token, used for every way in which it may be sent, so that all share one count of
+ * guesses.
+ * @param now returns ms since 1970
+ * @param clock returns ms of a monotonic clock
  */
 export function createTokenCheck({
   db,
@@ -50,7 +54,7 @@ export function createTokenCheck({
     return { kind: 'stranger' };
   };
 
-  /** One line of the log for an hour of guessing. */
+  /** Writes one log entry per hour of guessing. */
   async function tellOwner(): Promise<void> {
     const atMs = now();
     if (toldAtMs !== undefined && Math.abs(atMs - toldAtMs) < tellAgainMs) return;

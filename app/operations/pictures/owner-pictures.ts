@@ -7,18 +7,19 @@ import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isPhoneFormat, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 
-/** A picture the owner sends: its bytes, a `data:` URL, or the address of a picture of this store. */
+/** A picture sent by the owner: its bytes, a `data:` URL, or the address of a picture of this store. */
 export type PictureSource = Buffer | string;
 
-/** A picture of a request body and the field that names it. */
+/** A picture of a request body with its field. */
 export interface NamedPicture {
   source: PictureSource;
   field: string;
 }
 
 /**
- * Stores the pictures of a body, each once, and then runs `work` with their hashes by source. It runs before the transaction
- * of `work`, so that no lock is held while a picture is encoded. New pictures are removed again when `work` refuses.
+ * Stores the distinct pictures of a body and then runs `work` with their hashes by source. Pictures are stored before
+ * the transaction of `work`, so that no lock is held while one is encoded. New pictures are removed again when `work`
+ * returns an error.
  * @param name readable name, without folder or extension
  */
 export async function withOwnerPictures<Value>(
@@ -46,10 +47,10 @@ export async function withOwnerPictures<Value>(
   return result;
 }
 
-/** The picture to show: undefined leaves the present one, null shows none. */
+/** Hash of the picture to show: undefined keeps the present one, null shows none. */
 export type PictureHash = string | null | undefined;
 
-/** As `withOwnerPictures`, for something with one picture: undefined leaves it, and '' takes it off. */
+/** Stores the single picture of a body like `withOwnerPictures`: undefined keeps the present one, and '' removes it. */
 export async function withOwnerPicture<Value>(
   db: Database,
   { source, field, name }: { source: PictureSource | undefined; field: string; name: string },
@@ -61,8 +62,8 @@ export async function withOwnerPicture<Value>(
 }
 
 /**
- * Stores a photo, recognised by its bytes and not by the type it claims, or finds a picture of this store by its address.
- * Nothing is fetched.
+ * Stores a photo, whose format is determined from its bytes and not from its claimed type, or finds a picture of this
+ * store by its address. Nothing is downloaded.
  */
 export async function storeOwnerPicture(
   db: Database,
@@ -79,7 +80,7 @@ export async function storeOwnerPicture(
   if (!bytes) return refuse('não é uma imagem em base64');
   if (bytes.length > maxPictureBytes) return fail({ kind: 'picture-too-large' });
   const format = sniffFormat(bytes);
-  // A GIF is an animation, or another file in disguise. A phone's own format is refused by its name.
+  // A GIF is an animation or a disguised file. The HEIC format of phones is rejected with a message of its own.
   if (format === 'gif' || (!format && !isPhoneFormat(bytes)))
     return refuse('o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF');
   const stored = await storePicture(db, bytes, { name });

@@ -9,17 +9,17 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
 const maxDepth = 100;
-/** Nested `<use>` elements multiply without bound. */
+/** Maximum number of `<use>` elements, because nested ones multiply exponentially. */
 const maxCopies = 500;
-/** CPU time: on a busy machine the wall clock says little. */
+/** Maximum CPU time in ms. Wall-clock time is no measure on a busy machine. */
 const maxCpuMs = 10_000;
 const maxMs = 120_000;
 const damaged = 'o desenho SVG está danificado';
 
-/** Whether bytes claim to be an SVG; a byte order mark, comments and a declaration may come first. */
+/** Whether bytes are an SVG by their beginning; a byte order mark, comments and declarations may come first. */
 export function isDrawing(bytes: Buffer): boolean {
   const text = bytes.subarray(0, 4096).toString('utf8');
-  // One part after another, each read once: an expression for all of them tries every way to divide a row of comments.
+  // Matches one part at a time, because a single expression for all of them would backtrack over a series of comments.
   const partBefore = /\uFEFF|\s+|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/y;
   let start = 0;
   while (partBefore.test(text)) start = partBefore.lastIndex;
@@ -27,8 +27,8 @@ export function isDrawing(bytes: Buffer): boolean {
 }
 
 /**
- * Draws an owner's SVG as a PNG, its longer side as given. A drawing can hold scripts and ask for files: nothing of it is ever
- * served, what it would need from outside is refused, and its own size counts only as a ratio.
+ * Renders an owner's SVG as a PNG with the given longer side. An SVG can contain scripts and load files, so it is never
+ * served, external references are rejected, and its own size is used only as a ratio.
  */
 export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
   if (bytes.length > maxBytes) return fail('o desenho SVG tem mais de 1 MB');
@@ -38,7 +38,7 @@ export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }
   return drawn.length > 0 ? succeed(drawn) : fail('o desenho SVG está danificado, ou é complicado demais');
 }
 
-/** Run by a process of its own: nothing else can end a drawing that takes minutes. */
+/** Program of a separate process, because a rendering that takes minutes can only be ended by ending its process. */
 const program = `
   const { default: sharp } = await import(process.argv[1]);
   const { buffer } = await import('node:stream/consumers');
@@ -48,20 +48,20 @@ const program = `
   }, 100).unref();
   process.stdout.write(await sharp(await buffer(process.stdin)).png().toBuffer());`;
 
-/** PNG, or nothing where it could not be drawn in time. */
+/** Renders to a PNG; empty when it did not finish in time. */
 async function draw(svg: string): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, library], {
     ...{ stdio: ['pipe', 'pipe', 'ignore'], timeout: maxMs, killSignal: 'SIGKILL', env: {} },
   });
-  // A process that ends early closes its input; what it wrote by then is all there is.
+  // A process that ends early closes its input; whatever it has written is the result.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
   const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(() => [null])]);
   return code === 0 ? drawn : Buffer.alloc(0);
 }
 
-/** The text of the drawing with its root as large as it is to be drawn, or why it is refused. */
+/** Checks the SVG and sets the size of its root element, or returns the reason for rejecting it. */
 function checkDrawing(text: string, side: number): Result<string, string> {
   const parser = new SaxesParser();
   let problem: string | undefined;
@@ -98,7 +98,7 @@ function checkDrawing(text: string, side: number): Result<string, string> {
 
 const outside = 'o desenho SVG usa um arquivo de fora; inclua a imagem ou a fonte no próprio desenho';
 
-/** Features that need a decoder or minutes to draw, and that no logo needs. */
+/** Elements that need another decoder or minutes to render and that no logo needs. */
 const notDrawn = new Set(['filter', 'image', 'pattern', 'foreignObject']);
 
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {

@@ -8,16 +8,17 @@ import { describePicture, openGivenPicture, storeOnce, type StoreOutcome } from 
 
 const maxSide = 1200;
 const minLongSide = 64;
-/** A longer one would be a line in the header. */
+/** Maximum ratio of width to height; a longer logo would be a mere line in the header. */
 const maxRatio = 12;
-/** A logo with less than this share in contrast with white is made for a dark background. */
+/** Minimum share of a logo's pixels with contrast to white. Below it the logo is made for a dark background. */
 const minVisibleShare = 0.15;
 const visibleContrast = 1.5;
 
 /**
- * Stores a shop's logo in the store's form: a photo's formats or a drawing (SVG), which is drawn here and never served, without
- * empty margins, WebP. A light logo on a transparent ground gets one, so that it is seen on white, in the icons and in print.
- * @param ground colour '#rrggbb' for that
+ * Stores a shop's logo as WebP without empty margins. It may be a photo format or an SVG, which is rendered here and
+ * never served. A light logo with transparency gets a background, so that it is visible on white, in icons and in
+ * print.
+ * @param ground colour '#rrggbb' of that background
  */
 export async function storeLogo(db: Database, bytes: Buffer, { ground }: { ground: string }): Promise<StoreOutcome> {
   return storeOnce(db, { source: [`logo ${ground} `, bytes], prepare: () => prepareLogo(bytes, ground) });
@@ -44,7 +45,7 @@ async function prepareLogo(bytes: Buffer, ground: string) {
   }
 }
 
-/** Without margins that are clear or white; a ground of another colour belongs to the logo, margins and all. */
+/** Removes transparent or white margins. A background of another colour belongs to the logo and stays. */
 async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
   const corner = await sharp(whole).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const isSeeThrough = ((await sharp(whole).stats()).channels[3]?.min ?? 255) < 16;
@@ -67,7 +68,7 @@ async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
   return succeed(data);
 }
 
-/** Whether hardly anything of a picture would be seen on white. */
+/** Whether hardly any pixel of a picture would be visible on white. */
 async function isMadeForDark(bytes: Buffer): Promise<boolean> {
   const { data } = await sharp(bytes)
     .resize({ width: 96, height: 96, fit: 'inside' })

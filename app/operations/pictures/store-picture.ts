@@ -8,39 +8,40 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
 
-// The library keeps its last decoders, with all that they hold, and finds none of them again: pictures come as bytes, not as files.
+// The library's cache is disabled, because it holds whole decoders and never hits: pictures are passed as bytes, not as
+// files.
 sharp.cache(false);
 
-/** A picture, or why it was refused, in Portuguese. */
+/** A picture, or the reason for rejecting it in Portuguese. */
 type PictureResult<Value> = Result<Value, string>;
 
-/** A stored picture, and whether it was not stored before. */
+/** A stored picture, and whether it is new. */
 export type StoreOutcome = PictureResult<Picture & { isNew: boolean }>;
 
 const maxPicturePixels = 40_000_000;
-/** What a picture may take in memory: the largest there may be, with transparency. */
+/** Maximum size of a decoded picture in bytes: that of the largest accepted one with transparency. */
 const maxDecodedBytes = maxPicturePixels * 4;
 const maxStoredSide = 1600;
 const maxPlaceholderLength = 200;
 const damaged = 'a imagem está danificada';
 
 /**
- * Keeps a picture in the store's form. One that was kept before, or that came from an export, is found again without
- * being encoded.
+ * Stores a picture in the store's format. One that was stored before, or that comes from an export, is recognised
+ * without encoding it again.
  * @param name readable name without folder or extension
  */
 export async function storePicture(db: Database, bytes: Buffer, { name }: { name: string }): Promise<StoreOutcome> {
   return storeOnce(db, { source: [bytes], prepare: () => preparePicture(bytes, { name }) });
 }
 
-/** Keeps a picture that is in the store's form already, byte for byte. */
+/** Stores a picture that is already in the store's format, byte for byte. */
 export async function storePreparedPicture(db: Database, picture: StoredPicture): Promise<StoreOutcome> {
   return storeOnce(db, { source: [picture.bytes], prepare: async () => succeed(picture) });
 }
 
 /**
- * Keeps what `prepare` makes of a source, unless it was made before.
- * @param source bytes, and what else the outcome depends on
+ * Stores the result of `prepare` for a source, unless it is stored already.
+ * @param source bytes, and anything else on which the result depends
  */
 export async function storeOnce(
   db: Database,
@@ -59,8 +60,9 @@ export async function storeOnce(
 }
 
 /**
- * The store's form of a picture: upright, at most 1600 px a side, WebP, without metadata such as where it was taken.
- * Its type is told by its bytes, never by its name. Drawings (SVG) are refused: they are programs.
+ * Converts a picture to the store's format: upright, at most 1600 px wide and high, WebP, without metadata such as its
+ * location. Its type is determined from its bytes, never from its name. SVG is rejected, because it can contain
+ * programs.
  */
 export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
   const opened = await openGivenPicture(bytes);
@@ -79,17 +81,17 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
   }
 }
 
-/** A picture that somebody gave, upright and in the colours of screens, or why it was refused. */
+/** Opens a picture from outside, upright and in sRGB, or returns the reason for rejecting it. */
 export async function openGivenPicture(bytes: Buffer): Promise<PictureResult<Sharp>> {
   const refusal = await findRefusal(bytes);
   return refusal ? fail(refusal) : succeed(openImage(bytes));
 }
 
-/** What is known of a picture by its bytes alone. */
+/** Describes a picture from its bytes. */
 export async function describePicture(bytes: Buffer): Promise<Picture> {
   const { width, height, hasAlpha } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  // Behind a picture that is seen through, it would stay in sight.
+  // A placeholder would stay visible behind a picture with transparency.
   const placeholder = hasAlpha ? '' : await makePlaceholder(bytes, { width, height });
   return { hash, width, height, placeholder };
 }
@@ -101,7 +103,7 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   const format = sniffFormat(bytes);
   if (!format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
   try {
-    // Reads the header only, so that a huge picture is refused before it is unpacked.
+    // Only the header is read, so that a huge picture is rejected before it is decoded.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     return metadata.format === format
       ? findExcess(metadata)
@@ -111,7 +113,7 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Why the decoder may not see a picture, as large as its header says it is. */
+/** Reason why the size in a picture's header is too large for the decoder; undefined when it is not. */
 function findExcess(metadata: Metadata): string | undefined {
   const { width, height, pages = 1 } = metadata;
   if (width * height > maxPicturePixels) return 'a imagem tem mais de 40 megapixels';
@@ -121,7 +123,7 @@ function findExcess(metadata: Metadata): string | undefined {
     : 'a imagem ocuparia mais de 160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo';
 }
 
-/** What the decoder takes for a pixel, as measured where it is more than the pixel. */
+/** Bytes per pixel that the decoder needs, as measured where they exceed the size of the pixel. */
 function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): number {
   if (format === 'heif') return 16;
   return format === 'jpeg' && isProgressive ? 6 : channels * (sampleBytes[depth] ?? 16);
@@ -129,18 +131,18 @@ function countPixelBytes({ format, isProgressive, channels, depth }: Metadata): 
 
 const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
 
-/** What the store keeps: pictures it encoded, and the bundled ones. */
+/** MIME types of stored pictures, which the store has encoded or which are bundled. */
 const storedTypes: Record<string, string> = { webp: 'image/webp', heif: 'image/avif' };
 
-/** Why bytes cannot be a picture that the store keeps, under that type; undefined for one that may be. */
+/** Reason why bytes cannot be a stored picture of that type; undefined when they may be. */
 export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): Promise<string | undefined> {
   const type = storedTypes[sniffFormat(bytes) ?? ''];
   return type && type === (mime ?? type) ? findRefusal(bytes) : 'não está no formato da loja';
 }
 
 /**
- * Opens one of the store's pictures for drawing it in another size. The database may hold what the store never wrote,
- * and nothing but the formats of photos may reach the decoder: a drawing (SVG) is a program of any size.
+ * Opens a stored picture for resizing. The database may contain bytes that the store did not write, and only photo
+ * formats may reach the decoder, because an SVG can take any amount of resources.
  * @throws when it is of another format; the decoder throws when it has too many pixels
  */
 export function openStoredPicture(bytes: Buffer): Sharp {
@@ -148,7 +150,10 @@ export function openStoredPicture(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: maxPicturePixels });
 }
 
-/** What a picture is by its first bytes; undefined for anything that no decoder may see. AVIF is a kind of 'heif'. */
+/**
+ * Format of a picture by its first bytes; undefined for formats that must not reach a decoder. AVIF is reported as
+ * 'heif'.
+ */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -158,7 +163,7 @@ export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'h
   return /^[^]{4}ftypavi[fs]/.test(text) ? 'heif' : undefined;
 }
 
-/** What some telephones write unless they are told otherwise, and browsers do not show. */
+/** Whether bytes are in the HEIC format, which some phones write by default and browsers do not show. */
 export function isPhoneFormat(bytes: Buffer): boolean {
   return /^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(bytes.subarray(0, 16).toString('latin1'));
 }
@@ -168,8 +173,8 @@ function openImage(bytes: Buffer) {
 }
 
 /**
- * A few blurred pixels shown until the picture arrives, small enough to be inlined in the page. Their short side is rounded down, so that
- * none looks out from behind the picture; a picture that is too narrow for that has none.
+ * Makes a blurred placeholder of a few pixels that is inlined in the page. Its short side is rounded down, so that it
+ * does not extend beyond the picture; a picture that is too narrow for that has none.
  */
 async function makePlaceholder(bytes: Buffer, size: { width: number; height: number }): Promise<string> {
   const longest = Math.max(size.width, size.height);

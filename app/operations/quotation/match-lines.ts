@@ -3,7 +3,7 @@ import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-k
 import type { AskedLine } from '#app/domain/quotation/stored/asked-lines.ts';
 import type { WrittenItem } from './visitor-quotations.ts';
 
-/** Which products the lines of a list name, by SKU or by their whole title; the others stay words. */
+/** Matches the lines of a list with products by SKU or whole title; the others stay as words. */
 export async function matchLines(
   db: Database,
   lines: readonly AskedLine[],

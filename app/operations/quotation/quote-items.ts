@@ -11,8 +11,8 @@ import type { RequestedItem } from '#app/domain/quotation/stored/quotation-reque
 type QuotedItem = Omit<KeptItem, 'answer'>;
 
 /**
- * Items as the catalogue has them now: its titles, prices and stock, and only colours and sizes that it knows. What is unknown,
- * hidden or restricted is not quoted.
+ * Builds quotation items with the catalogue's present titles, prices and stock, and only with known colours and sizes.
+ * Unknown, hidden and restricted products are left out.
  */
 export async function quoteItems(
   db: Database,

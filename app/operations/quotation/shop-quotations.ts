@@ -22,7 +22,7 @@ type AnswerQuotationError =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Notes that the shop has seen a quotation, and what its visitor has changed since. */
+/** Records that the shop has seen a quotation and the visitor's changes to it. */
 export async function seeQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
   await db.transact(async (tx) => {
     const quotation = await findQuotation(tx, id);
@@ -32,8 +32,8 @@ export async function seeQuotation(db: Database, { id, nowMs }: { id: number; no
 }
 
 /**
- * Answers a quotation, for the first time or again.
- * @param version the one the answer was written for: another answer given meanwhile is not overwritten
+ * Stores an answer to a quotation, the first or a later one.
+ * @param version version for which the answer was written: an answer given meanwhile is not overwritten
  */
 export async function answerQuotation(
   db: Database,
@@ -44,7 +44,7 @@ export async function answerQuotation(
     if (!before) return fail({ kind: 'unknown' });
     const moved = moveQuotation(before, 'answer', nowMs);
     if (!moved.ok) return moved;
-    // Nobody can open it any more.
+    // The quotation is erased, so nobody could open the answer.
     if (before.code === null) return fail({ kind: 'illegal-move', state: getQuotationState(before, nowMs) });
     if (before.version !== version) return fail({ kind: 'changed-meanwhile' });
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
@@ -59,7 +59,10 @@ export async function answerQuotation(
   });
 }
 
-/** Deletes a quotation for good, at the request of whom it was for. @returns whether there was one */
+/**
+ * Deletes a quotation for good, at the request of the visitor.
+ * @returns whether there was one
+ */
 export async function forgetQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<boolean> {
   return db.transact(async (tx) => {
     const before = await findQuotation(tx, id);
@@ -70,7 +73,7 @@ export async function forgetQuotation(db: Database, { id, nowMs }: { id: number;
   });
 }
 
-/** Erases what is older than the shop may keep it (LGPD, art. 16). */
+/** Erases quotations that are past their retention (LGPD, art. 16). */
 export async function purgeQuotations(
   db: Database,
   { nowMs, keepDays }: { nowMs: number; keepDays: number },

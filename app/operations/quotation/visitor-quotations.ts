@@ -22,12 +22,12 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createSharedCounts, type SharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { quoteItems } from './quote-items.ts';
 
-/** How many quotations one address may ask for, and how many codes that open nothing it may try; each of them. */
+/** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
 
-/** A product in a visitor's own words, on one line. */
+/** A product in the visitor's own words, on one line. */
 export interface WrittenItem {
   title: string;
   quantity: number;
@@ -38,11 +38,11 @@ interface TooMany {
   retryAfterSeconds: number;
 }
 
-/** A quotation that is kept. `isNew` is false for a retry, which gets what was stored the first time. */
+/** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
 export interface PostedQuotation {
   quotation: StoredQuotation;
   isNew: boolean;
-  /** Products that are not quoted: unknown, hidden or restricted. */
+  /** Ids of products that are not quoted because they are unknown, hidden or restricted. */
   leftOut: number[];
 }
 
@@ -50,31 +50,38 @@ export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | {
 export type CloseError =
   { kind: 'unknown' } | TooMany | { kind: 'changed-meanwhile' } | { kind: 'illegal-move'; state: QuotationState };
 
-/** What a visitor does with quotations. `sender` is an address: stored is a keyed hash of it, for minutes. */
+/**
+ * Actions of visitors on quotations. `sender` is an IP address, of which only a keyed hash is stored for some minutes.
+ */
 export interface VisitorQuotations {
-  /** Whether links to quotations can be opened by others: without a public address nothing is kept. */
+  /**
+   * Whether the shop stores quotations. Without a public address it does not, because others could not open the links.
+   */
   isOn(): Promise<boolean>;
-  /** @param words products that a visitor asks for in words which name none of the catalogue */
+  /** @param words requested products in words that match no product of the catalogue */
   post(posting: {
     input: unknown;
     sender: string;
     words?: readonly WrittenItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
-  /** Accepts or refuses the answer that the visitor saw; doing it twice changes nothing. */
+  /** Accepts or refuses the answer that was shown to the visitor. Doing so twice changes nothing. */
   close(closing: {
     code: string;
     sender: string;
     move: 'accept' | 'refuse';
     version: number;
   }): Promise<Result<StoredQuotation, CloseError>>;
-  /** Asks for the same products once more, at the prices of today. @returns the code of the new quotation */
+  /**
+   * Requests the same products again at present prices.
+   * @returns the code of the new quotation
+   */
   askAgain(asking: {
     code: string;
     sender: string;
     newCode: string;
   }): Promise<Result<string, PostQuotationError | { kind: 'unknown' }>>;
-  /** Stores what the visitor adds while the quotation is open. */
+  /** Stores the visitor's contact data while the quotation is open. */
   addContact(adding: { code: string; sender: string; contact: QuotationContact }): Promise<Result<null, CloseError>>;
 }
 
@@ -84,11 +91,11 @@ interface VisitorQuotationsOptions {
   isOn: () => Promise<boolean>;
   /** Days until a quotation expires. */
   validDays: number;
-  /** How many quotations the shop takes in an hour, from everybody together. */
+  /** Maximum number of quotations per hour from all visitors together. */
   maxPerHour: number;
-  /** Key of the hashes stored in place of addresses. */
+  /** Key of the hashes that are stored instead of addresses. */
   hashKey: string;
-  /** ms of a clock that only goes forward. */
+  /** Returns ms of a monotonic clock. */
   clock?: () => number;
 }
 
@@ -136,7 +143,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         const nowMs = now();
         const state = getQuotationState(quotation, nowMs);
         if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
-        // A form that is sent again as it was is no change.
+        // Submitting the form unchanged is not a change.
         if (isDeepStrictEqual(contact, quotation.contact)) return succeed(null);
         const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
         return isStored ? succeed(null) : fail({ kind: 'changed-meanwhile' });
@@ -163,7 +170,10 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     });
   }
 
-  /** A known code always opens: others of the same address may have tried unknown ones. */
+  /**
+   * Finds a quotation. A known code is always accepted, because other visitors with the same address may have reached
+   * the limit for unknown ones.
+   */
   async function find({ code, sender }: { code: string; sender: string }) {
     const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
     if (quotation) return succeed(quotation);
@@ -192,7 +202,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   }
 }
 
-/** Does the work unless its sender did too much of it, and tells all processes of it where it counts. */
+/** Runs the work unless its sender has reached the limit, and stores the action for all processes when it counts. */
 async function countIn<Value, Problem>(
   counts: SharedCounts,
   sender: string,

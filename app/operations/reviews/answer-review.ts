@@ -6,14 +6,14 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { validateAnswer } from '#app/domain/reviews/review.ts';
 
-/** Why nothing was done. */
+/** Reason why nothing was stored. */
 type AnswerRefusal = 'not-found' | 'empty' | 'too-long' | 'changed-meanwhile';
 
 /**
- * Answers a review as the shop, in place of what it answered before. What the shop wrote may name a person, so the log tells only that
- * it did.
- * @param text null takes the answer away
- * @param seen the answer that the owner has read: another one is not overwritten unseen
+ * Stores the shop's reply to a review, in place of an earlier one. The log does not contain its text, which may name a
+ * person.
+ * @param text null removes the reply
+ * @param seen reply that was shown to the owner: a different one is not overwritten
  */
 export async function answerReview(
   db: Database,
@@ -34,7 +34,7 @@ export async function answerReview(
       before: { productId, answer: state.answer === '' ? null : 'escrita' },
       after: { productId, answer: describe(state.answer, valid.value) },
     });
-    // Who does not see the review sees nothing change.
+    // A reply to a review that visitors cannot see changes nothing for them.
     if (status === 'published') await bumpCatalogueVersion(tx, nowMs);
     return succeed(valid.value === null ? 'removed' : 'answered');
   });

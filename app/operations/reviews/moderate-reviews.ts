@@ -11,7 +11,7 @@ import {
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
-/** What the owner does to reviews: shows them, hides them, or erases them for good. */
+/** Actions of moderation: publish, hide, or delete for good. */
 export const moderations = ['approve', 'hide', 'delete'] as const;
 export type Moderation = (typeof moderations)[number];
 
@@ -23,16 +23,16 @@ interface ModerationRequest {
 }
 
 interface ModerationOutcome {
-  /** Reviews that are otherwise now than they were. */
+  /** Number of reviews that were changed. */
   changed: number;
-  /** Ids of no review, or of one that has another status than it was seen with. */
+  /** Ids that do not exist or whose status differs from the one shown to the owner. */
   unknown: number[];
 }
 
 /**
- * Moderates reviews by their ids, with the ratings of their products and, when anything changed, the version of the
- * catalogue. Ids of no review are told; the others are moderated all the same.
- * @param seen status with which a review was seen: one that somebody else has changed since then stays as it is
+ * Moderates reviews and updates the ratings of their products and, when anything changed, the catalogue's version.
+ * Unknown ids are reported; all others are moderated.
+ * @param seen status shown to the owner: a review whose status has changed since stays as it is
  */
 export async function moderateReviews(
   db: Database,
@@ -48,9 +48,9 @@ export async function moderateReviews(
 }
 
 /**
- * Erases every review a person signed with an address, published or not, of removed products too: nothing the person wrote is
- * kept, since a text may tell who wrote it (LGPD, art. 18).
- * @returns how many reviews were erased
+ * Erases every review with a person's e-mail address, in any status and of deleted products too, including its text,
+ * which may identify the author (LGPD, art. 18).
+ * @returns the number of erased reviews
  */
 export async function forgetReviewer(
   db: Database,
@@ -63,12 +63,12 @@ export async function forgetReviewer(
   });
 }
 
-/** What becomes of a review; null erases it. */
+/** Status of a review after each action; null means that it is deleted. */
 const statusAfter: Record<Moderation, ReviewStatus | null> = { approve: 'published', hide: 'hidden', delete: null };
 
 /**
- * Nobody else posts or moderates meanwhile: every writer of reviews holds the catalogue's lock.
- * @returns how many reviews are otherwise now than they were
+ * Moderates in one transaction. It holds the catalogue's lock, which every writer of reviews takes.
+ * @returns the number of changed reviews
  */
 async function moderate(
   tx: Database,

@@ -13,28 +13,28 @@ import { insertCountedAction } from '#app/data/store/counted-actions.ts';
 import { listNetworks } from '#app/operations/limits/networks.ts';
 import { hashSender, readStoredWaitMs } from '#app/operations/limits/shared-counts.ts';
 
-/** A stored review. `isNew` is false for a retry or a second click, which gets the review stored the first time. */
+/** A stored review. `isNew` is false for a repeated submission, which gets the review stored the first time. */
 interface PostedReview {
   review: PublishedReview;
   status: ReviewStatus;
   isNew: boolean;
 }
 
-/** Why a review was refused. The database is unchanged. */
+/** Reason why a review was rejected. The database is unchanged. */
 export type PostReviewError =
   | { kind: 'invalid'; errors: ReviewError[] }
   /** The hidden field was filled in. */
   | { kind: 'trapped' }
   | { kind: 'unknown-product' }
-  /** The product has a review with this text, under another name or with another rating. */
+  /** The product has a review with this text under another name or with another rating. */
   | { kind: 'same-text' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 type PostReviewResult = Result<PostedReview, PostReviewError>;
 
 /**
- * Posts a review sent by a form or an API call. Unknown fields are ignored.
- * `sender` is the client's address: what is stored of it is a keyed hash, for minutes.
+ * Stores a review posted by a form or an API call. Unknown fields are ignored. `sender` is the client's IP address, of
+ * which only a keyed hash is stored for some minutes.
  * @throws when the database fails; nothing is stored then
  */
 export type PostReview = (posting: { input: unknown; sender: string }) => Promise<PostReviewResult>;
@@ -42,12 +42,12 @@ export type PostReview = (posting: { input: unknown; sender: string }) => Promis
 interface PostReviewOptions {
   db: Database;
   readShop: () => Promise<Pick<Shop, 'reviewsAreModerated'>>;
-  /** Key of the hashes stored in place of addresses. */
+  /** Key of the hashes that are stored instead of addresses. */
   hashKey: string;
-  /** How many reviews the shop takes in an hour, from everybody together. */
+  /** Maximum number of reviews per hour from all visitors together. */
   maxPerHour: number;
   now: () => number;
-  /** Called before the result is returned, when visitors can see the review. */
+  /** Called before the result is returned, when the review is visible. */
   onChange: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ interface NewPosting {
   sender: string;
 }
 
-/** Creates the one function behind the form and the API, so that both share a rate limit. */
+/** Creates the function that both the form and the API use, so that they share a rate limit. */
 export function createPostReview(options: PostReviewOptions): PostReview {
   const { db, readShop, hashKey, maxPerHour, now, onChange } = options;
   return async function postReview({ input, sender }) {
@@ -71,7 +71,10 @@ export function createPostReview(options: PostReviewOptions): PostReview {
     return result;
   };
 
-  /** A retry is recognised by public fields only: recognising it by the e-mail would reveal whose review it is. */
+  /**
+   * Stores a review. A repeated submission is recognised by public fields only, because recognising it by the e-mail
+   * would reveal whose review it is.
+   */
   async function storeReview(tx: Database, { valid, status, sender }: NewPosting): Promise<PostReviewResult> {
     await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
@@ -87,10 +90,11 @@ export function createPostReview(options: PostReviewOptions): PostReview {
   async function insert(tx: Database, { valid, status }: Omit<NewPosting, 'sender'>): Promise<PostReviewResult> {
     const review = { ...valid, user: '', dateMs: now(), status };
     let inserted = await insertReview(tx, review);
-    // The same person's text in other capitals is stored again: refusing it would reveal whose the first one is.
+    // The same person's text in other capitals is stored again, because rejecting it would reveal the author of the
+    // first one.
     if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
     if (!inserted) return fail({ kind: 'unknown-product' });
-    // A held review changes nothing visitors see.
+    // A pending review changes nothing for visitors.
     if (status === 'published') await bumpCatalogueVersion(tx, now());
     return succeed({ review: inserted.review, status, isNew: true });
   }
@@ -101,23 +105,26 @@ function isTrapped(input: unknown): boolean {
   return typeof trap === 'string' && trap.trim() !== '';
 }
 
-/** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
+/** Rate limits per address: low for one product and higher for all, because many people may share an address. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30, maxRows: 20_000 } as const;
-/** Windows in an hour: the store's limit holds for each of them. */
+/** Number of windows in an hour; the hourly limit of the store is divided among them. */
 const windowsPerHour = (60 * 60 * 1000) / reviewLimits.windowMs;
 
 export interface CountedPosting {
-  /** An address: stored is a keyed hash of it, for minutes. */
+  /** IP address, of which only a keyed hash is stored for some minutes. */
   sender: string;
   productId: number;
-  /** The text is stored already: it counts against the sender's total only, so that an impatient one can send again. */
+  /**
+   * Whether the text is stored already. It then counts only towards the sender's total, so that an impatient visitor
+   * can submit again.
+   */
   isRepeat: boolean;
 }
 
 /**
- * Counts a posting unless it exceeds a limit. Call it in the posting's own transaction, which holds the catalogue's lock: postings
- * through other processes or machines wait for it, and one that is rolled back is not counted.
- * @param key of the hashes stored in place of addresses: the same for all processes
+ * Counts a posting unless it exceeds a limit. Call it in the posting's own transaction, which holds the catalogue's
+ * lock: postings through other processes wait for it, and one that is rolled back is not counted.
+ * @param key key of the hashes that are stored instead of addresses; equal in all processes
  * @returns seconds to wait; 0 when the review may be posted
  */
 export async function countPosting(

@@ -8,34 +8,45 @@ import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is kept: in the database a day's most missed words, for 90 days; in memory what is not written yet. */
+/**
+ * Limits of the statistics: the most frequent words of each day for 90 days in the database, and those not yet written
+ * in memory.
+ */
 export const missedLimits = {
   ...{ maxPerDay: 300, keptDays: 90, shownDays: 30, maxDismissed: 1000 },
   ...{ maxPending: 200, maxPages: 2000, writeEveryMs: 30_000 },
-  /** New words one address adds to the count in `windowMs`; one word of one address counts once in it. */
+  /**
+   * Maximum number of different words that one address adds within `windowMs`. A word counts once per address in that
+   * time.
+   */
   ...{ perSender: 20, windowMs: 10 * 60 * 1000 },
 } as const;
 
 interface SearchRequest {
   /** Canonical address of the page. */
   key: string;
-  /** Address of the client: counted in memory and never stored. */
+  /** IP address of the client, which is counted in memory and never stored. */
   sender: string;
 }
 
-/** Counts what visitors search for and do not find, after their pages have been sent. */
+/** Counts searches without results after their pages were sent. */
 export interface MissedSearches {
-  /** Notes what a page says when it is rendered: the same page is then sent from memory. Null: something was found. */
+  /**
+   * Records the missed search of a rendered page, which is afterwards sent from the cache; null when something was
+   * found.
+   */
   noteRendered(key: string, searchText: string | null): void;
   count(request: SearchRequest): void;
-  /** Writes what was counted; more than `maxPending` different words since the last time are not. */
+  /**
+   * Writes the counts to the database. Beyond `maxPending` different words since the last time, words are not counted.
+   */
   write(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * @param now ms since 1970
- * @param clock ms of a clock that only goes forward
+ * @param now returns ms since 1970
+ * @param clock returns ms of a monotonic clock
  */
 export function startMissedSearches({
   db,
@@ -86,7 +97,7 @@ export function startMissedSearches({
   }
 }
 
-/** What was missed most in the last days, for the owner. */
+/** Lists the most frequent missed searches of the last days. */
 export function listLatestMissed(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -94,7 +105,7 @@ export function listLatestMissed(
   return listMissedSearches(db, { firstDay: formatIsoDate(nowMs - missedLimits.shownDays * dayMs), limit });
 }
 
-/** Takes words off the owner's list. */
+/** Dismisses words from the owner's list. */
 export async function dismissMissed(db: Database, { words, nowMs }: { words: string; nowMs: number }): Promise<void> {
   await db.transact(async (tx) => {
     const wasThere = await dismissMissedSearch(tx, { words, nowMs, maxKept: missedLimits.maxDismissed });

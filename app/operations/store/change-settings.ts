@@ -13,17 +13,17 @@ import {
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
 
-/** New values as the owner typed them; null forgets the stored one. */
+/** New values as typed; null deletes the stored one. */
 export type SettingChanges = Partial<Record<SettingName, string | null>>;
 
-/** A setting before and after; null where nothing is stored. */
+/** A setting before and after a change; null when nothing is stored. */
 export interface ChangedSetting {
   name: SettingName;
   before: string | null;
   after: string | null;
 }
 
-/** A setting that was not changed; `now` is what somebody else has made of it since it was read. */
+/** A setting that was not changed; `now` is the present value when someone else has changed it. */
 export interface KeptSetting {
   name: SettingName;
   now?: string;
@@ -31,20 +31,19 @@ export interface KeptSetting {
 
 interface SettingsChange {
   changes: SettingChanges;
-  /** What the settings were when the owner read them: one that is another now is not overwritten unseen. */
+  /** Values shown to the owner: a setting that has changed since is not overwritten. */
   seen?: Partial<SettingValues>;
-  /** Settings that environment variables give. */
+  /** Settings from environment variables. */
   environment?: Partial<SettingValues>;
   nowMs: number;
 }
 
-/** The log's number of the settings, which have none. */
+/** Subject id of the settings in the audit log, because they have none. */
 const settingsId = 0;
 
 /**
- * Changes what the shop says of itself: all of the changes, or none when a value is refused. Every process shows them within a
- * second.
- * @returns the settings that differ now, or those whose values were refused
+ * Changes settings: all of them, or none when a value is rejected. Every process shows them within a second.
+ * @returns the settings that have changed, or those whose values were rejected
  */
 export async function changeSettings(
   db: Database,
@@ -85,7 +84,7 @@ export async function changeSettings(
   });
 }
 
-/** Settings that name a picture which is not stored. */
+/** Finds settings that refer to a picture that is not stored. */
 async function findMissingPictures(
   tx: Database,
   given: readonly { name: SettingName; after: string | null }[],

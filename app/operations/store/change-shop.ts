@@ -14,10 +14,10 @@ import {
   type SettingChanges,
 } from '#app/operations/store/change-settings.ts';
 
-/** Files the owner sends, by the setting that shows them. */
+/** Uploaded files by the setting that they are for. */
 export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
 
-/** A setting whose value or file was refused; of a file there is a reason, in Portuguese. */
+/** A setting whose value or file was rejected. For a file there is a reason in Portuguese. */
 export interface RefusedSetting extends KeptSetting {
   reason?: string;
 }
@@ -25,16 +25,16 @@ export interface RefusedSetting extends KeptSetting {
 interface ShopChange {
   changes: SettingChanges;
   files?: SettingFiles;
-  /** What the settings were when the owner read them. */
+  /** Values shown to the owner. */
   seen?: Partial<SettingValues>;
-  /** Settings that environment variables give. */
+  /** Settings from environment variables. */
   environment: Partial<SettingValues>;
   nowMs: number;
 }
 
 /**
- * Changes settings of the shop, pictures among them, all together or not at all. Pictures are encoded before the transaction, so
- * that no lock is held meanwhile, and removed again when something is refused.
+ * Changes settings including pictures, all or none of them. Pictures are encoded before the transaction, so that no
+ * lock is held meanwhile, and removed again when something is rejected.
  */
 export async function changeShop(
   db: Database,
@@ -52,7 +52,10 @@ export async function changeShop(
   return result;
 }
 
-/** Of the settings as typed, those that differ from what the owner read, or from what they are where that is not told. */
+/**
+ * Picks the typed settings that differ from what was shown to the owner or, when that is not given, from the present
+ * values.
+ */
 export async function findTypedAnew(
   db: Database,
   { typed, seen, environment }: Record<'typed' | 'seen' | 'environment', Partial<SettingValues>>,
@@ -64,7 +67,7 @@ export async function findTypedAnew(
   );
 }
 
-/** Stores the files alone: what nothing names yet is removed a week later. */
+/** Stores only the files. Pictures that no setting refers to are deleted a week later. */
 export async function storeSettingFiles(
   db: Database,
   { changes, files, environment }: Required<Omit<ShopChange, 'nowMs' | 'seen'>>,

@@ -11,17 +11,17 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-shop.ts';
 
 interface ShopDraft {
-  /** As typed; what is refused keeps its present value. */
+  /** Values as typed; a rejected one keeps its present value. */
   typed: Partial<SettingValues>;
   removed: readonly PictureSetting[];
   files: SettingFiles;
-  /** Hashes of pictures that an earlier draft stored. */
+  /** Hashes of pictures that an earlier draft has stored. */
   drafted: Partial<Record<PictureSetting, string>>;
 }
 
 /**
- * The shop as it would be with these changes, which are not made. Pictures are stored all the same, because the screens show them
- * from there; what is never saved is swept a week later.
+ * Builds the shop's profile with changes that are not saved, for a preview. Its pictures are stored, because screens
+ * load them by address; those that are never saved are deleted a week later.
  */
 export async function draftShop(
   db: Database,

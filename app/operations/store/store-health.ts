@@ -2,12 +2,12 @@ import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/open
 import { readDoctorReport, type DoctorReport } from './doctor-report.ts';
 import { readDiskRoom, type DiskRoom } from './disk-room.ts';
 
-/** What the owner is told of the store as it runs. */
+/** Facts about the running store for the owner. */
 export interface StoreHealth {
-  /** @param publicUrl address of the store as it is now */
+  /** @param publicUrl present address of the store */
   findOpeningProblems(publicUrl: string): readonly OpeningProblem[];
   readDiskRoom(): Promise<DiskRoom>;
-  /** The last examination by `loja doctor` on this machine. */
+  /** Reads the report of the last `loja doctor` on this machine. */
   readDoctorReport(): Promise<DoctorReport | null>;
 }
 

@@ -24,21 +24,21 @@ import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
 type ApplyRefusal =
   | { kind: 'not-found' }
-  /** Applied already, or taken back, or not the last one. */
+  /** The bulk change was already applied or undone, or is not the last one. */
   | { kind: 'done' }
-  /** The category or brand to move to is gone. */
+  /** The target category or brand no longer exists. */
   | { kind: 'group-gone' }
-  /** Nothing was changed; these products are left out of the list from now on. */
+  /** Nothing was changed, because some products have changed since. They are now left out of the list. */
   | { kind: 'changed-meanwhile'; products: number };
 
-/** Small enough that a batch holds the event loop for some milliseconds. */
+/** Products per batch, few enough that a batch blocks the event loop only for some ms. */
 const batchSize = 50;
-/** From this many changes on, a database server should refresh its statistics. */
+/** Number of changes from which the statistics of a database server should be refreshed. */
 const manyProducts = 500;
 
 /**
- * Applies a list, all of it or nothing. A product that is no longer as the list says makes it nothing: it is left out of the list,
- * which can then be looked at and applied again.
+ * Applies a bulk change to all its products or to none. When a product has changed since the plan, nothing is applied:
+ * the product is left out of the list, which the owner can then review and apply again.
  */
 export async function applyBulk(
   db: Database,
@@ -73,8 +73,8 @@ export async function applyBulk(
 }
 
 /**
- * Takes the last change back. A product that was changed again since keeps what it has, as does one that was given prices by
- * quantity since to which the former price would fall.
+ * Undoes the last bulk change. A product that was changed again since stays as it is, and so does one that has since
+ * got prices by quantity which are not below its former price.
  */
 export async function undoBulk(
   db: Database,
@@ -120,23 +120,23 @@ async function bringItemsBack(tx: Database, bulk: StoredBulk, nowMs: number) {
   return { changed, kept: lost.length };
 }
 
-/** Thrown inside the transaction so that nothing of it is kept. */
+/** Thrown inside the transaction to roll it back. */
 class BulkConflict extends Error {
   override name = 'BulkConflict';
 }
 
 interface ItemRules {
   nowMs: number;
-  /** The fields a product must have now, and those it gets; null leaves it as it is. */
+  /** Fields that a product must have now, and fields to set; null leaves the product as it is. */
   getFields: (item: BulkItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
   onConflict: (productId: number) => void;
-  /** Prices by quantity would no longer be below the price. */
+  /** Called for a product whose prices by quantity would no longer be below its price. */
   onStepsReached?: (productId: number) => void;
-  /** Does something else to them than to set the fields. */
+  /** Replaces the setting of fields by another kind of write, such as deletion. */
   write?: (ids: readonly number[]) => Promise<void>;
 }
 
-/** @returns how many products were written */
+/** @returns the number of written products */
 async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
   const moment = { nowMs: rules.nowMs, offersEnd: await doOffersEnd(tx) };
   let written = 0;
@@ -200,9 +200,9 @@ function isGroupThere(change: BulkChange, groups: Groups): boolean {
   return change.kind !== 'brand' || groups.hasAllOf({ brandId: change.brand?.id ?? null });
 }
 
-/** The categories, subcategories and brands that there are. */
+/** The existing categories, subcategories and brands. */
 interface Groups {
-  /** Whether a product can be given these fields. */
+  /** Whether all groups that the fields refer to exist. */
   hasAllOf(fields: Partial<Pick<BulkFields, 'categoryId' | 'subcategoryId' | 'brandId'>>): boolean;
 }
 

@@ -14,22 +14,22 @@ import { pickFieldsOfBulk, planBulkChange, type BulkChange } from '#app/domain/c
 import type { OwnerFilter } from '#app/domain/catalogue/owner/owner-query.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-/** Products that the owner marked, or all that a filter finds. */
+/** Products marked by the owner, or all that match a filter. */
 export type BulkSelection = { ids: readonly number[] } | { filter: OwnerFilter };
 
 type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number } | { kind: 'not-found' };
 
-/** A list of as many products takes some 10 MB while it is kept. */
+/** Maximum number of products in a bulk change; a list of that length takes about 10 MB while it is stored. */
 export const maxBulkProducts = 50_000;
-/** Each is kept whole, with its reviews, so that it can be brought back. */
+/** Maximum number of products in a bulk deletion. Each is stored whole with its reviews, so that it can be restored. */
 const maxDeleted = 10_000;
-/** Several devices may each look at a list of their own. */
+/** Number of stored lists, because several devices may each be reviewing one. */
 const keptLists = 5;
 const batchSize = 500;
 
 /**
- * Works out what a change would do to each product and keeps it as a list, which is looked at and then applied or left. Nothing of
- * the catalogue changes.
+ * Plans what a change would do to each product and stores the plan as a list, which the owner reviews and then applies
+ * or discards. The catalogue is not changed.
  */
 export async function planBulk(
   db: Database,
@@ -51,7 +51,7 @@ export async function planBulk(
   });
 }
 
-/** The same change of the same products as they are now, where the first list is no longer true. */
+/** Plans the same change for the same products again, when they have changed since the first plan. */
 export async function planBulkAgain(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },

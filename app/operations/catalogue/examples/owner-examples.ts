@@ -18,7 +18,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { createStarterCatalogue, type StarterCatalogue } from '#db/starter.ts';
 
-/** The products that a new store shows as examples, until the owner takes them out. */
+/** Manages the example products of a new store until the owner removes them. */
 export function createOwnerExamples({ db, now }: { db: Database; now: () => number }): OwnerExamples {
   return {
     find: () => findRemoval(db, createStarterCatalogue({ nowMs: now() })),
@@ -42,7 +42,7 @@ async function findRemoval(db: Database, starter: StarterCatalogue): Promise<Exa
   };
 }
 
-/** Removes what `find` lists at that moment, in one transaction. */
+/** Removes the products that `find` lists, in one transaction. */
 async function removeExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
   return db.transact(async (tx) => {
@@ -71,8 +71,7 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
 }
 
 /**
- * Imports the examples that were taken out once more. What has taken the place of one meanwhile, by its code, id or name, stays as the
- * owner has it.
+ * Imports the removed examples again. Whatever now has the SKU, id or name of one of them stays as the owner has it.
  */
 async function restoreExamples(db: Database, nowMs: number): Promise<number> {
   const starter = createStarterCatalogue({ nowMs });
@@ -114,7 +113,9 @@ async function leaveOutTaken(db: Database, products: readonly StarterProduct[]):
   return products.filter(({ sku, id }) => !idBySku.has(sku) && !skuById.has(id));
 }
 
-/** The groups of the products that are gone: those that are there stay as the owner has them. */
+/**
+ * Removes from the file the categories and brands that exist in the store, so that those stay as the owner has them.
+ */
 async function leaveOutKnownGroups(
   db: Database,
   { categories, brands }: StarterCatalogue,
@@ -131,7 +132,8 @@ async function leaveOutKnownGroups(
 }
 
 /**
- * Categories and brands that are as the starter catalogue has them and in which there is no product but those given.
+ * Finds the categories and brands that are unchanged since the starter catalogue and have no products other than the
+ * given ones.
  */
 async function findStarterGroups(
   db: Database,

@@ -45,8 +45,8 @@ export async function createBrand(
 }
 
 /**
- * Changes the given fields and leaves the others.
- * @param logo new picture; `''` takes the present one off
+ * Changes the given fields of a brand.
+ * @param logo new picture; `''` removes the present one
  */
 export async function changeBrand(
   db: Database,
@@ -60,7 +60,7 @@ export async function changeBrand(
     changeOwned(db, brands, id, async (tx, before) => {
       const conflict = findFieldsChanged(getFields(before), { seen, input });
       if (conflict) return fail(conflict);
-      // Another owner may have renamed it since the first read.
+      // The brand is read again, because another session may have renamed it since the first read.
       const name = readOwnFields(input)?.['name'] === undefined ? before.name : parsed.data.name;
       const holder = await findGroupIdByName(tx, { kind: 'brand', name });
       if (holder !== undefined && holder !== id) return fail({ kind: 'brand-taken' });
@@ -75,7 +75,7 @@ export async function changeBrand(
   );
 }
 
-/** Removes a brand that has no product. */
+/** Deletes a brand without products. */
 export async function deleteBrand(
   db: Database,
   change: { id: number; nowMs: number },

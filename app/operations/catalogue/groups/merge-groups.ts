@@ -14,7 +14,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 interface Merge {
   kind: GroupKind;
-  /** The one that goes, and the one that gets its products. */
+  /** Id of the group that is removed; `into` is the one that gets its products. */
   from: number;
   into: number;
 }
@@ -24,9 +24,9 @@ type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; product
 const batchSize = 50;
 
 /**
- * Moves all products of a category or brand to another and removes it; its address leads to the other from then on. Subcategories
- * come along, those of one name become one.
- * @param seenProducts how many products the owner was told of: the merge is refused when they are others by now
+ * Moves all products of a category or brand to another one and removes it; its address then redirects to the other.
+ * Subcategories are moved too, and those with the same name become one.
+ * @param seenProducts number of products shown to the owner; the merge is rejected when it has changed
  */
 export async function mergeGroups(
   db: Database,
@@ -74,7 +74,7 @@ async function createMove(tx: Database, { from, into }: MergedGroups): Promise<G
   return ({ subcategoryId, categoryName }) => ({
     categoryId: into.id,
     subcategoryId: subcategoryId === null ? null : (moved.get(subcategoryId) ?? null),
-    // The name a product shows follows where it was the category's own.
+    // The displayed category name changes only when it was the category's own name.
     categoryName: categoryName === from.name ? into.name : categoryName,
   });
 }

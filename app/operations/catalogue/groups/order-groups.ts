@@ -8,9 +8,9 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /**
- * Puts the categories or brands in an order.
- * @param ids of brands, none at all gives up the owner's order
- * @param seen their order as the owner saw it: the change is refused when it is another by now
+ * Sets the order of categories or brands.
+ * @param ids ids in their order; for brands, an empty list removes the owner's order
+ * @param seen order that was shown to the owner; the change is rejected when it is another now
  */
 export async function orderGroups(
   db: Database,

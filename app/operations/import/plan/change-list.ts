@@ -4,18 +4,18 @@ import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 
-/** Longer texts are shown by their beginnings. */
+/** Maximum length of a text in the list; longer ones are cut. */
 const maxTextLength = 200;
 
-/** The first changes of each kind that an import makes, from the old value to the new. */
+/** Collects the first changes of each kind that an import makes, with old and new values. */
 export interface ChangeList {
   changes: ImportSummary['changes'];
   noteRemoved: (products: readonly { sku: string; title: string }[]) => void;
-  /** Reads products that are about to be written; call what it returns when they are. */
+  /** Reads products before they are written. The returned function must be called with the outcomes afterwards. */
   watch: (tx: Database, ids: readonly number[]) => Promise<(outcomes: readonly WriteOutcome[]) => Promise<void>>;
 }
 
-/** @param limit how many of each kind are kept; 0 keeps none and reads nothing */
+/** @param limit number of changes kept of each kind; with 0 nothing is read */
 export function createChangeList(limit: number): ChangeList {
   const changes: ChangeList['changes'] = { created: [], changed: [], removed: [] };
   const note = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
@@ -44,7 +44,7 @@ function toChange({ sku, title }: { sku: string; title: string }): ProductChange
   return { sku, title, fields: [] };
 }
 
-/** With its price, which tells whether the column was read as it was meant. */
+/** Entry for a new product, with its price, from which the owner sees whether the column was interpreted correctly. */
 function toNewProduct(product: ExportedProduct): ProductChange {
   return { ...toChange(product), fields: [{ field: 'price', before: null, after: product.price }] };
 }
@@ -64,7 +64,7 @@ function listDifferences(before: ExportedProduct | undefined, after: ExportedPro
     }));
 }
 
-/** `brand.name` of `brand: { name }`; reviews are no fields of the product. */
+/** Flattens the fields of a product: `brand: { name }` becomes `brand.name`. Reviews are left out. */
 function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field: string, value: unknown][] {
   return Object.entries(product).flatMap(([field, value]: [string, unknown]): [string, unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -73,7 +73,7 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
   );
 }
 
-/** Of a description its words. */
+/** Shortens a field's value; of a description only the text is kept. */
 function shortenField(field: string, value: unknown): unknown {
   return shorten(field === 'description' && typeof value === 'string' ? htmlToText(value) : value);
 }

@@ -1,15 +1,17 @@
 import type { ImportError, ImportProblem } from '#app/operations/import/import-types.ts';
 
-/** More faults than these help nobody: the list ends, and says so. */
+/** Maximum number of different errors. The list then ends and says so. */
 export const maxProblems = 1000;
 const maxExamples = 10;
 
-/** The faults of a file, each once with all its rows, so that memory does not follow their number. */
+/**
+ * Collects the errors of a file. Each is stored once with all its rows, so that memory does not grow with their number.
+ */
 export interface ProblemList {
   add: (errors: readonly ImportError[]) => void;
   isEmpty: () => boolean;
   isFull: () => boolean;
-  /** In the order of their first rows; those of categories and brands come first. */
+  /** Lists the problems in the order of their first rows; those of categories and brands come first. */
   list: () => ImportProblem[];
 }
 
@@ -35,7 +37,10 @@ export function createProblemList(): ProblemList {
   };
 }
 
-/** Two errors have one cause when they differ at most in the row, the position in a list and the values they speak of. */
+/**
+ * Key of the cause of an error. Two errors share a cause when they differ at most in row, position in a list, and the
+ * values in their text.
+ */
 function nameCause({ list, sheet, column, reason }: ImportError): string {
   const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
   return JSON.stringify([list, sheet, column.replace(/\[\d+\]/g, '[]'), general]);

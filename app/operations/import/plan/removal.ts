@@ -3,14 +3,17 @@ import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
 import type { Removal } from '#app/operations/import/import-types.ts';
 
-/** What replacing the catalogue by a file with these SKUs removes. */
+/** Counts the products that replacing the catalogue by a file with these SKUs would remove. */
 export async function findRemoval(db: Database, { hasSku }: Pick<CheckedCatalogue, 'hasSku'>): Promise<Removal> {
   const stored = await listSkus(db);
   const products = stored.filter(({ sku }) => !hasSku(sku));
   return { removed: products.length, stored: stored.length, products };
 }
 
-/** More than a tenth of the products go only when their owner has agreed to that number. */
+/**
+ * Whether a removal is rejected: removing more than a tenth of the products needs the owner's confirmation of that
+ * number.
+ */
 export function isRefused(
   { removed, stored }: Pick<Removal, 'removed' | 'stored'>,
   { maxRemoved = 0 }: { maxRemoved?: number },

@@ -4,16 +4,16 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
 
-/** A copy of the store for finding out what an import would do: nobody waits for it, and nothing of it is seen. */
+/** A copy of the store in which the effect of an import is determined, without locks and without visible changes. */
 interface TrialStore {
   db: Database;
-  /** The catalogue's version that was copied. */
+  /** Version of the catalogue that was copied. */
   version: number;
 }
 
 /**
- * Copies the store, whichever database it is in, into an embedded database of the folder. Pictures come without their bytes.
- * Close it when done; its file stays until its folder goes.
+ * Copies the store from either database into a SQLite database in the folder. Pictures are copied without their bytes.
+ * Close it afterwards; the file stays until the folder is deleted.
  */
 export async function openTrialStore(db: Database, folder: string): Promise<TrialStore> {
   const trial = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
@@ -30,8 +30,8 @@ export async function openTrialStore(db: Database, folder: string): Promise<Tria
 }
 
 /**
- * Takes over the pictures that were prepared in a trial, so that they need not be prepared again.
- * @returns hashes of those that the store did not have, for taking back when the import fails
+ * Copies the pictures that were prepared in a trial, so that they need not be prepared again.
+ * @returns hashes of newly stored pictures, which are removed again when the import fails
  */
 export async function takePreparedPictures(db: Database, trial: Database): Promise<string[]> {
   const added: string[] = [];

@@ -16,17 +16,17 @@ import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-total
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 
-/** What a quotation is told of its delivery. */
+/** Data about the delivery of a quotation. */
 export interface QuotationDelivery {
   offersPickup: boolean;
   pickupNote: string;
-  /** Undefined where none is asked for, or the shop has no rules for it; null for 'a combinar'. */
+  /** Estimated cost; undefined when no delivery is requested or the shop has no rules, null for 'a combinar'. */
   estimate: DeliveryEstimate | null | undefined;
 }
 
 type ChangedMeanwhile = Result<null, 'changed-meanwhile'>;
 
-/** By the rules of the shop as they are now; a freight that the shop has answered needs no estimate. */
+/** Estimates by the shop's present rules. When the shop has already answered with a freight, no estimate is made. */
 export async function findQuotationDelivery(
   db: Database,
   { contact, items, terms }: Pick<StoredQuotation, 'contact' | 'items' | 'terms'>,
@@ -41,7 +41,7 @@ export async function findQuotationDelivery(
   return { ...shown, estimate: estimateDelivery(contact, load, { routes, rates }) ?? null };
 }
 
-/** The same for products that nobody has asked a quotation for yet. */
+/** Estimates the delivery of products for which no quotation exists yet. */
 export async function estimateForItems(
   db: Database,
   { items: requested, postalCode, town }: { items: readonly RequestedItem[]; postalCode: string; town: string },
@@ -53,7 +53,7 @@ export async function estimateForItems(
   return { ...(await findQuotationDelivery(db, { contact, items: unanswered, terms })), leftOut };
 }
 
-/** Stores pickup and own routes. `version` is the one that the owner has seen. */
+/** Stores the terms for pickup and own routes. `version` is the one shown to the owner. */
 export async function changeDeliveryTerms(
   db: Database,
   { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
@@ -69,7 +69,7 @@ export async function changeDeliveryTerms(
   });
 }
 
-/** Puts a table of freight in the place of the present one; an empty one removes it. */
+/** Replaces the freight table; an empty one removes it. */
 export async function changeDeliveryRates(
   db: Database,
   { rates, version, nowMs }: { rates: readonly DeliveryRate[]; version: number; nowMs: number },

@@ -1,7 +1,7 @@
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 
-/** A spreadsheet takes the first zero of a postal code away. */
+/** Parses a postal code, whose leading zero a spreadsheet may have removed. */
 export function readPostalCode(text: string): NumberText {
   if (text === '') return { value: undefined };
   const digits = text.replace(/[\s.-]/g, '');
@@ -9,7 +9,7 @@ export function readPostalCode(text: string): NumberText {
   return { value: Number(digits) };
 }
 
-/** Grams of a weight in kg. A comma is decimal; a dot before three digits could mean either. */
+/** Parses a weight in kg to grams. A comma is a decimal mark; a point before three digits is ambiguous and rejected. */
 export function readKilograms(text: string): NumberText {
   const bare = text.replace(/\s|kg/gi, '');
   if (bare === '') return { value: undefined };
@@ -25,7 +25,7 @@ export function readKilograms(text: string): NumberText {
   return limitGrams(grams);
 }
 
-/** Whole grams; dots part thousands. */
+/** Parses whole grams; points group thousands. */
 export function readGrams(text: string): NumberText {
   const bare = text.replace(/\s|gr?(amas?)?$/gi, '').replace(/[.,]0+$/, (zeros) => (zeros.length === 4 ? zeros : ''));
   if (bare === '') return { value: undefined };
@@ -50,7 +50,10 @@ export function readExcess(text: string): NumberText {
   return text === '' ? { value: 0 } : readCents(text);
 }
 
-/** Days, also as '3.00:00:00' and '72:00:00', which some platforms write. A day begun is a day. */
+/**
+ * Parses days, also in the forms '3.00:00:00' and '72:00:00' that some platforms write. A started day counts as a whole
+ * one.
+ */
 export function readDays(text: string): NumberText {
   const [, days = '0', hours, rest] = /^(?:(\d{1,3})\.)?(\d{1,4}):(\d\d:\d\d)$/.exec(text) ?? [];
   if (hours !== undefined) {

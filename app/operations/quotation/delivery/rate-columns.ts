@@ -8,12 +8,12 @@ export type WeightUnit = 'kg' | 'g';
 export interface RateColumn {
   field: keyof DeliveryRate;
   header: string;
-  /** Further headers in Portuguese and English, folded, without units. */
+  /** Accepted headers in Portuguese and English, folded, without units. */
   names: readonly string[];
   read: (text: string) => NumberText;
 }
 
-/** Columns of the table; the names are those of sheets that platforms and carriers give. */
+/** Columns of the freight table. The names are those in sheets of platforms and carriers. */
 export const rateColumns: readonly RateColumn[] = [
   {
     ...{ field: 'fromPostalCode', header: 'CEP inicial', read: readPostalCode },
@@ -82,7 +82,7 @@ export const rateColumns: readonly RateColumn[] = [
   },
 ];
 
-/** Words of columns that make a delivery dearer and that the table has no place for. */
+/** Matches headers of surcharges, which the freight table cannot represent. */
 const surcharge =
   /percent|seguro|insurance|advalorem|gris|porkg|kgexc|pedagio|taxa|tax|fee|extra|excede|adicional|additional|%/;
 
@@ -95,7 +95,7 @@ export function isHeaderOf(cell: string, { header, names }: RateColumn): boolean
   return listNames(cell).some((name) => known.has(name));
 }
 
-/** The unit that a header of weights names; 'other' for tonnes, undefined for none. */
+/** Unit in the header of a weight column; 'other' for tonnes, undefined for none. */
 export function findUnit(header: string): WeightUnit | 'other' | undefined {
   const words = splitWords(header);
   if (words.some((word) => /^(g|gr|grs|gramas?|grams?)$/.test(word))) return 'g';
@@ -111,7 +111,10 @@ function nameRange(things: readonly string[], end: 'from' | 'to'): string[] {
   return things.flatMap((thing) => ends.flatMap((one) => [thing + one, one + thing]));
 }
 
-/** A header with and without its unit: 'Peso inicial (kg)', 'peso_inicial_kg' and 'PesoInicial' share a name. */
+/**
+ * Folds a header with and without its unit, so that 'Peso inicial (kg)', 'peso_inicial_kg' and 'PesoInicial' share a
+ * name.
+ */
 function listNames(header: string): string[] {
   const words = splitWords(header.replace(/\([^)]*\)/g, ''));
   const hasUnit = /^(kgs?|gr?|gramas?|grams?|quilos?|rs?|reais|brl|dias|days)$/.test(words.at(-1) ?? '');

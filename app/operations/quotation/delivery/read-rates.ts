@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readGrams } from './rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
 
-/** A row of a sheet: its number beside it, and its cells as text. */
+/** A row of a sheet: its line number and its cells as text. */
 export interface RateLine {
   row: number;
   cells: readonly string[];
@@ -13,23 +13,23 @@ export interface RateLine {
 
 interface ReadRates {
   rates: DeliveryRate[];
-  /** Headers of columns with content that the table does not use. */
+  /** Headers of columns that have content and are not used. */
   leftOut: string[];
-  /** Those among them that make a delivery dearer. */
+  /** Headers among them that name surcharges. */
   surcharges: string[];
 }
 
-/** The row of headers is looked for among so many. */
+/** Number of rows in which the header row is searched. */
 const headerRows = 20;
 const maxProblems = 20;
-/** Whole numbers from here on may be grams as well as kilograms. */
+/** Whole numbers from here on may be grams or kilograms. */
 const doubtfulWeight = 1000;
 
 export const rateHeaders: readonly string[] = rateColumns.map(({ header }) => header);
 
 /**
- * Reads a table of freight; each problem is a sentence that names row and column.
- * @param unit of the weights where the sheet names none
+ * Parses a freight table. Each problem is a sentence that names row and column.
+ * @param unit unit of the weights when the sheet names none
  */
 export function readRates(
   lines: readonly RateLine[],
@@ -64,7 +64,7 @@ export function readRates(
   return succeed({ rates, leftOut, surcharges: leftOut.filter(isSurcharge) });
 }
 
-/** The table as cells that `readRates` reads. */
+/** Formats the freight table as cells that `readRates` can parse. */
 export function writeRates(rates: readonly DeliveryRate[]): string[][] {
   return rates.map((rate) => [
     ...[rate.fromPostalCode, rate.toPostalCode].map(formatPostalCode),
@@ -95,7 +95,10 @@ function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: P
   return fail([`Não encontrei ${missing.length > 1 ? 'as colunas' : 'a coluna'} ${names}. Baixe o modelo e compare.`]);
 }
 
-/** By the headers, or by what the owner said; small numbers are kilograms, large ones are asked for. */
+/**
+ * Chooses the unit of the weights from the headers or the owner's choice. Otherwise small numbers are kilograms, and
+ * for large ones the owner is asked.
+ */
 function chooseUnit({
   headers,
   body,
