@@ -2,40 +2,49 @@ import { findFirst } from '#app/domain/shared/find-first.ts';
 import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { amountNames, missingAmount, orderNames, orders, type AmountName, type OrderName } from './orders.ts';
 
-/** The products of one version of a catalogue, in columns. A product's row is its index in every column. */
+/** Columnar index of the products in one version of a catalogue. The row of a product is its index in every column. */
 export interface CatalogueIndex {
-  /** Product ids, ascending. */
+  /** Product ids in ascending order. */
   ids: Int32Array;
   amounts: Record<AmountName, Int32Array>;
-  /** The rows of all products in each order. */
+  /** Rows of all products in each sort order. */
   orders: Record<OrderName, Int32Array>;
-  /** What products are filtered and counted by, by name. */
+  /** Facets by name: the columns by which products are filtered and counted. */
   facets: ReadonlyMap<string, FacetColumn>;
 }
 
-/** The values that products have of one facet, each value as a code: its index in `values`. */
+/** Values of the products in one facet. Each value is stored as a code: its index in `values`. */
 export interface FacetColumn {
-  /** Facets with the same filter replace each other: a choice of one is counted without the present choice of the other. */
+  /**
+   * Filter to which the facet belongs. Facets with the same filter replace each other: a choice in one is counted
+   * without the present choice in the other.
+   */
   filter: string;
   values: readonly number[];
-  /** The code of each row or, where a product may have several, the codes of all rows one after another. */
+  /** Code of each row or, when a product may have several, the codes of all rows one after another. */
   codes: Int32Array;
-  /** Index in `codes` where the codes of each row start, and after the last row the end; null where each row has one code. */
+  /**
+   * Index in `codes` at which the codes of each row start, followed by the total number; null when each row has one
+   * code.
+   */
   starts: Int32Array | null;
 }
 
-/** Products as an index is built from: lists with one entry for each product, by ascending id. */
+/** Input of an index: lists with one entry for each product, in ascending order of ids. */
 export interface ProductLists {
   ids: readonly number[];
   amounts: Record<AmountName, readonly number[]>;
-  /** Whole numbers, 0 for none. */
+  /** Values of each facet as whole numbers; 0 means none. */
   facets: Record<string, { filter: string; values: readonly number[] }>;
 }
 
-/** Above the highest row: an amount of 31 bits and a row together stay an exact double. */
+/** Above the highest row. A 31-bit amount times this number, plus a row, is still an exact number. */
 const rowSpan = 2 ** 22;
 
-/** Builds an index in steps of some milliseconds, so that a server can answer in between; the last one returns it. */
+/**
+ * Builds an index as a generator with steps of some ms, so that a server can respond in between; the last step returns
+ * it.
+ */
 export function* buildIndex(products: ProductLists): Generator<undefined, CatalogueIndex> {
   if (products.ids.length > rowSpan) throw new RangeError(`More than ${rowSpan} products`);
   const ids = Int32Array.from(products.ids);
@@ -56,8 +65,8 @@ export function* buildIndex(products: ProductLists): Generator<undefined, Catalo
 }
 
 /**
- * A facet of which a product may have several values.
- * @param codesOf by row; undefined for a product without any
+ * Creates a facet of which a product may have several values.
+ * @param codesOf codes by row; undefined for a product without any
  * @param size number of values, which are their own codes
  */
 export function createListFacet(
@@ -72,7 +81,9 @@ export function createListFacet(
   return { filter, values: Array.from({ length: size }, (_, code) => code), codes, starts };
 }
 
-/** Ids of the products with each value of a facet, ascending; products without a value are left out. */
+/**
+ * Lists the ids of the products with each value of a facet in ascending order. Products without a value are left out.
+ */
 export function listIdsByValue({ ids, facets }: CatalogueIndex, name: string): Map<number, number[]> {
   const { values = [], codes } = facets.get(name) ?? {};
   const idsOf = values.map((): number[] => []);
@@ -80,7 +91,7 @@ export function listIdsByValue({ ids, facets }: CatalogueIndex, name: string): M
   return new Map(values.flatMap((value, code) => (value === 0 ? [] : [[value, idsOf[code] ?? []]])));
 }
 
-/** The prices below which a quarter, a half and three quarters of the products with one lie; none without any. */
+/** Finds the prices below which a quarter, a half and three quarters of the priced products lie; empty without any. */
 export function findPriceQuarters({ amounts, orders: { price: rows } }: CatalogueIndex): number[] {
   const priceAt = (rank: number) => amounts.price[rows[rank] ?? 0] ?? 0;
   const priced = findFirst(rows.length, (rank) => priceAt(rank) === missingAmount);
@@ -93,7 +104,7 @@ function encode(column: readonly number[]): Pick<FacetColumn, 'values' | 'codes'
   return { values, codes: Int32Array.from(column, (value) => codeOf.get(value) ?? 0) };
 }
 
-/** The rows by amount, then by id; those without an amount come last in both directions. */
+/** Sorts the rows by amount, then by id. Rows without an amount come last in both directions. */
 function* sortRows(amounts: Int32Array, isDescending: boolean): Generator<undefined, Int32Array> {
   const keys = new Float64Array(amounts.length);
   for (let row = 0; row < keys.length; row += 1) {

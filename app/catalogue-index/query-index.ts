@@ -2,19 +2,19 @@ import type { CatalogueIndex, FacetColumn } from './build-index.ts';
 import { missingAmount, type AmountName, type OrderName } from './orders.ts';
 import type { TextMatches } from './text/match-text.ts';
 
-/** Values that pass, by facet; null lets every product pass. A facet that the index lacks lets none pass. */
+/** Accepted values by facet; null accepts every product. A facet that the index lacks accepts none. */
 export type Filters = Readonly<Record<string, readonly number[] | null>>;
 
-/** What to list. */
+/** A query of the index. */
 export interface IndexQuery {
   filters: Filters;
-  /** Filters that stay in force when the choices of their own facet are counted. */
+  /** Filters that also apply when the choices of their own facet are counted. */
   required?: Filters;
-  /** Both ends are included. Products without a price are in no range. */
+  /** Price range, both ends included; null for no range. Products without a price are in no range. */
   prices: PriceBounds | null;
-  /** Products that a text search found, or null when nothing is searched. */
+  /** Products found by a text search; null when nothing is searched. */
   text: TextMatches | null;
-  /** Without a text, `relevance` is the order of ids. */
+  /** Sort order. Without a text, `relevance` means the order of ids. */
   order: OrderName | 'relevance';
   offset: number;
   limit: number;
@@ -27,28 +27,31 @@ export interface PriceBounds {
 
 export interface IndexResult {
   ids: number[];
-  /** Products that match, on all pages. */
+  /** Number of matching products on all pages. */
   total: number;
-  /** Counts, for every value of every facet, the products that choosing it instead of the facet's present choice would list. */
+  /**
+   * Counts, for every value of every facet, the products that would be listed if it replaced the facet's present
+   * choice.
+   */
   countFacets(): FacetCounts;
-  /** Counts, for each range, the products that choosing it instead of the present range would list. */
+  /** Counts, for each range, the products that would be listed if it replaced the present range. */
   countPrices(ranges: readonly PriceBounds[]): number[];
-  /** The lowest amount of a product that matches; `missingAmount` when none has one. */
+  /** Lowest amount of a matching product; `missingAmount` when none has one. */
   findLowest(amount: AmountName & OrderName): number;
 }
 
-/** By facet, and by value. */
+/** Number of products by facet and by value. */
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /**
- * For each product, which filter keeps it out of the list: 0 for none, the number of a filter where that one alone does, and
- * `excluded` where several do or where the text or a required filter does, so that changing one filter would not list it.
+ * For each product, the filter that excludes it: 0 for none, the number of a filter that alone excludes it, and
+ * `excluded` when several filters, the text or a required filter do, so that changing one filter would not list it.
  */
 type Failures = Uint16Array;
 const priceFailure = 1;
 const excluded = 65_535;
 
-/** One page of the products that match. Facets are counted only when asked for. */
+/** Lists one page of the matching products. Facets are counted only on demand. */
 export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResult {
   const filterNumbers = new Map<string, number>();
   const failures = findFailures(index, query, filterNumbers);
@@ -69,7 +72,7 @@ export function queryIndex(index: CatalogueIndex, query: IndexQuery): IndexResul
   };
 }
 
-/** @param filterNumbers filled with the number of each filter that is in force */
+/** @param filterNumbers receives the number of each active filter */
 function findFailures(
   { ids, amounts, facets }: CatalogueIndex,
   { filters, required = {}, prices, text }: Pick<IndexQuery, 'filters' | 'required' | 'prices' | 'text'>,
@@ -126,7 +129,7 @@ function markFailures(
   }
 }
 
-/** The rows that fail nothing, then those that fail each filter alone, by its number. */
+/** Groups the rows: those that match all filters, then, by number of a filter, those that only that one excludes. */
 function groupRows(failures: Failures, size: number): number[][] {
   const groups = Array.from({ length: size }, (): number[] => []);
   for (let row = 0; row < failures.length; row += 1) {
@@ -136,7 +139,7 @@ function groupRows(failures: Failures, size: number): number[][] {
   return groups;
 }
 
-/** Rows of the page: the first in the order that fail nothing. */
+/** Rows of the page: the first ones in the sort order that match all filters. */
 function listRows(
   index: CatalogueIndex,
   failures: Failures,
@@ -156,10 +159,10 @@ function listRows(
 }
 
 const scoreSpan = 2 ** 22;
-/** Of an Int32Array; with it and `scoreSpan` every key is a whole number that is exact. */
+/** Largest value of an Int32Array. Together with `scoreSpan` every sort key is an exact whole number. */
 const highestScore = 2 ** 31 - 1;
 
-/** The rows that a text found and that fail nothing, the highest score first, equal ones by id. */
+/** Sorts the matching rows of a text search by descending score, then by id. */
 function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[] {
   const keys = new Float64Array(rows.length);
   let count = 0;
@@ -172,10 +175,13 @@ function sortByScore({ rows, scores }: TextMatches, failures: Failures): number[
   return Array.from(keys.subarray(0, count).toSorted(), (key) => key % scoreSpan);
 }
 
-/** Counts of the whole catalogue, which most listings show, once for each version. */
+/** Cache of the counts without any filter, which most listings show, for each version of the index. */
 const wholeCounts = new WeakMap<CatalogueIndex, FacetCounts>();
 
-/** A product that fails nothing counts for every facet; one that fails a single filter counts for the facets of that filter alone. */
+/**
+ * Counts the products by facet. A product that matches all filters counts for every facet; one that a single filter
+ * excludes counts only for the facets of that filter.
+ */
 function countFacets(
   index: CatalogueIndex,
   [passing = [], ...failing]: readonly (readonly number[])[],

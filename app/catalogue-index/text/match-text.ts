@@ -1,22 +1,25 @@
 import { emptyPostings, intersectPostings, type PostingList } from './posting-lists.ts';
 
-/** One word of a text: any of its alternatives will do, and the one that scores highest for a product counts. */
+/** A word of a text. Any of its alternatives matches, and for each product the one with the highest score counts. */
 export interface TextWord {
   alternatives: readonly TextAlternative[];
-  /** Numbers count for less than words where no product contains all. */
+  /** Whether the word is a number. Numbers count less than words when no product contains all words. */
   isNumber: boolean;
-  /** Whether the word opens the text: it says what the thing is, the others how it is. */
+  /** Whether the word is the first of the text. The first word usually names the product, the others describe it. */
   isFirst: boolean;
 }
 
-/** A product has the alternative when it has all of the terms. It scores `factor` times the lowest of their weights. */
+/**
+ * A product matches the alternative when it has all of its terms. The score is `factor` times the lowest of their
+ * weights.
+ */
 export interface TextAlternative {
   terms: readonly string[];
-  /** A whole number above 0. */
+  /** Weight of the alternative, a whole number above 0. */
   factor: number;
 }
 
-/** Products that a text found: their rows, ascending, and how relevant each is; higher is better. */
+/** Products found for a text: their rows in ascending order, and the relevance of each; higher is better. */
 export interface TextMatches {
   rows: Int32Array;
   scores: Int32Array;
@@ -24,26 +27,32 @@ export interface TextMatches {
 
 export const noMatches: TextMatches = { rows: new Int32Array(0), scores: new Int32Array(0) };
 
-/** What a word is worth where no product contains all. The first word is worth more beside another; alone it is one of them. */
+/** Values of matched words when no product contains all. The first word is worth more together with another. */
 const wordWorths = { word: 6, number: 2, first: 7 } as const;
-/** What a term weighs that opens a title. */
+/** Weight of the first term of a title. */
 export const openingWeight = 44;
-/** Above every sum of scores: products for the wanted animals come before all others. */
+/** Above every sum of scores: it puts products for the wanted animals before all others. */
 const ownBonus = 2 ** 24;
 
 export interface MatchOptions {
   /** Number of products in the index. */
   size: number;
   getPostings: (term: string) => PostingList;
-  /** Whether the product of a row is for something else than what was asked for: it comes last, and counts as having one word less. */
+  /**
+   * Whether the product of a row is meant for another animal than the wanted one. It then comes last and counts as
+   * having one word less.
+   */
   isDemoted?: ((row: number) => boolean) | undefined;
-  /** `all` finds nothing rather than products with some of the words; `most` does not look for all, where none is known to have them. */
+  /**
+   * Required words: `all` finds only products with all words; `most` skips the search for all, when no product is known
+   * to have them.
+   */
   needs?: 'all' | 'most' | 'any';
 }
 
 /**
- * Products that contain all words of a text or, when there are none, as many of them as any product does. A product's score is the
- * sum over the words of its best alternative for each, in whole numbers.
+ * Finds the products that contain all words of a text or, when there are none, as many of them as possible. The score
+ * of a product is the sum over the words of its best alternative for each, in whole numbers.
  */
 export function matchText(texts: readonly TextWord[], options: MatchOptions): TextMatches {
   const { isDemoted, needs = 'any' } = options;
@@ -59,7 +68,7 @@ export function matchText(texts: readonly TextWord[], options: MatchOptions): Te
   return matches;
 }
 
-/** A word with the postings of its alternatives. */
+/** A word with the posting lists of its alternatives. */
 interface Word extends Omit<TextWord, 'alternatives'> {
   alternatives: readonly { postings: PostingList; factor: number }[];
   postingCount: number;
@@ -89,7 +98,10 @@ function matchAllWords(words: readonly Word[], size: number): TextMatches {
   return collect(sums, (row) => (sums[row] ?? 0) > 0);
 }
 
-/** Products whose words are worth the most. Half as much again scores the first word of the text where it opens the title. */
+/**
+ * Finds the products whose matched words have the highest value. The score of the first word is increased by half when
+ * it is the first of the title.
+ */
 function matchMostWords(words: readonly Word[], { size, isDemoted }: MatchOptions): TextMatches {
   const sums = new Int32Array(size);
   const worths = new Uint8Array(size);
@@ -114,7 +126,7 @@ function matchMostWords(words: readonly Word[], { size, isDemoted }: MatchOption
   return collect(sums, (row) => worths[row] === highest);
 }
 
-/** By row: the score of the word's best alternative, 0 where the product has none. */
+/** Scores a word by row: the score of its best alternative, 0 for products without any. */
 function scoreWord({ alternatives }: Word, size: number, raisesOpening = false): Int32Array {
   const scores = new Int32Array(size);
   for (const { postings, factor } of alternatives) {

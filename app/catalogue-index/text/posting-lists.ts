@@ -1,13 +1,15 @@
-/** Rows of the products that contain a term, ascending, each with the weight of the best field that contains it. */
+/**
+ * Rows of the products that contain a term in ascending order, each with the weight of the best field that contains it.
+ */
 export interface PostingList {
   rows: Int32Array;
-  /** 1 to 127. */
+  /** Weights of the rows, 1 to 127. */
   weights: Uint8Array;
 }
 
 export const emptyPostings: PostingList = { rows: new Int32Array(0), weights: new Uint8Array(0) };
 
-/** The products of both lists, each with the lower of its weights. */
+/** Intersects two posting lists. Each product gets the lower of its two weights. */
 export function intersectPostings(a: PostingList, b: PostingList): PostingList {
   const rows: number[] = [];
   const weights: number[] = [];

@@ -2,27 +2,27 @@ import { sortInSlices } from '#app/domain/shared/time-slices.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { emptyPostings, type PostingList } from './posting-lists.ts';
 
-/** Which products contain which term. Row and weight of a posting have the same index in both lists. */
+/** Inverted index of products by term. Row and weight of a posting have the same index in `rows` and `weights`. */
 export interface TextIndex {
-  /** In the order of their characters. */
+  /** Terms in the order of their characters. */
   terms: readonly string[];
-  /** Where the postings of each term start, and after the last term the end. */
+  /** Index at which the postings of each term start, followed by the total number. */
   starts: Int32Array;
-  /** Of each term ascending. */
+  /** Rows of the postings, in ascending order for each term. */
   rows: Int32Array;
   weights: Uint8Array;
 }
 
-/** Above every weight: a term's code and a weight are packed as `code * weightSpan + weight`. */
+/** Above every weight. A term's code and its weight are packed as `code * weightSpan + weight`. */
 export const weightSpan = 128;
 
-/** Postings or terms handled between two yields: some milliseconds. */
+/** Number of postings or terms handled between two yields, which takes some ms. */
 const atOnce = 50_000;
 
 /**
- * Builds the index in steps of some milliseconds; the last one returns it.
- * @param products by row: the terms of each, packed with their weights, each term once
- * @param terms by code
+ * Builds the index as a generator with steps of some ms; the last step returns it.
+ * @param products by row: the distinct terms of each product, packed with their weights
+ * @param terms terms by code
  */
 export function* buildTextIndex(
   products: readonly (readonly number[])[],
@@ -44,7 +44,7 @@ export function* buildTextIndex(
     codeOf.set(term, code);
     if (code % atOnce === 0) yield;
   }
-  /** By code: where its next posting is put. */
+  /** Position of the next posting by code. */
   const next = new Int32Array(terms.length);
   const starts = new Int32Array(used.length + 1);
   for (const [index, term] of used.entries()) {
@@ -68,7 +68,7 @@ export function* buildTextIndex(
   return { terms: used, starts, rows, weights };
 }
 
-/** The products that contain a term. */
+/** Postings of the products that contain a term. */
 export function getPostings({ terms, starts, rows, weights }: TextIndex, term: string): PostingList {
   const index = findFirst(terms.length, (at) => (terms[at] ?? '') >= term);
   if (terms[index] !== term) return emptyPostings;
