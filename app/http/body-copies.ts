@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { fromBrotli, toBrotli, toGzip, type Encoding } from './content-codings.ts';
 
-/** One body in the codings clients asked for. At least one copy is always there. */
+/** Copies of a response body by content coding. At least one of them exists. */
 export interface Body {
   identity: Buffer | null;
   br: Buffer | null;
   gzip: Buffer | null;
-  /** Copies being made, each once however many clients wait for it. */
+  /** Copies that are being made. Each is made once, however many clients wait for it. */
   pending: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 interface BodyCopies<Owner extends Body> {
-  /** The bytes of a body in a coding; a promise only while that copy is made for the first time. */
+  /** Bytes of a body in a content coding; a promise only while that copy is made for the first time. */
   get(body: Owner, encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
@@ -21,15 +21,19 @@ export function createBody(identity: Buffer): Body {
   return { identity, br: null, gzip: null, pending: {} };
 }
 
-/** Bytes a body takes, counting a gzip copy that may still be made. Brotli leaves about a sixth, gzip a quarter more. */
+/**
+ * Size of a body in bytes, including a gzip copy that may still be made. Brotli compresses to about a sixth, gzip to a
+ * quarter more.
+ */
 export function getBodySize({ identity, br }: Body): number {
   return Math.ceil(br ? br.length * 2.3 : (identity?.length ?? 0) * 1.5);
 }
 
 /**
- * Makes the copies of cached bodies.
- * @param maxPlainBytes memory for plain copies: the compressed ones stay with their body, plain ones are six times as large
- * @param onCompressed called when a body has given up its plain copy
+ * Makes the compressed copies of cached bodies.
+ * @param maxPlainBytes memory for plain copies, which are six times as large as the compressed ones and are dropped
+ * beyond it
+ * @param onCompressed called when a body has dropped its plain copy
  */
 export function createBodyCopies<Owner extends Body>({
   maxPlainBytes,
@@ -53,7 +57,7 @@ export function createBodyCopies<Owner extends Body>({
   async function make(body: Owner, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return compress(body);
     if (encoding === 'gzip') return (body.gzip = await toGzip(await get(body, 'identity')));
-    // Only a compressed copy replaces the plain one.
+    // The plain copy is restored from the compressed one.
     const plain = await fromBrotli(body.br ?? Buffer.alloc(0));
     plainCopies.set(body, plain);
     return plain;

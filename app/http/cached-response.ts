@@ -4,36 +4,38 @@ import { chooseEncoding, type Encoding } from './content-codings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
-/** Result of rendering one key: the same for every client. */
+/** Result of rendering a cache key. It is the same for every client. */
 export interface Rendered {
   status: number;
   contentType: string;
   body: Buffer;
-  /** Content security policy; null is the one of plain data. */
+  /** Content security policy; null means `dataPolicy`. */
   policy: string | null;
-  /** Seconds a browser may use the response without asking; 0 asks every time and mostly gets a 304. */
+  /**
+   * Seconds for which a browser may use the response without asking. With 0 it asks every time, and mostly gets a 304.
+   */
   maxAgeSeconds: number;
-  /** Further headers of its own, such as the address of a redirect. */
+  /** Further headers of the response, such as the address of a redirect. */
   headers: FlatHeaders;
-  /** Search text of the page, where nothing was found. */
+  /** Search text of the page when nothing was found. */
   missedSearch?: string | undefined;
-  /** Thrown by a loader or an action. */
+  /** Error thrown by a loader or an action. */
   failure?: unknown;
 }
 
 export interface Entry extends Body {
   key: string;
-  /** Of the catalogue when it was rendered. */
+  /** Version of the catalogue at the time of rendering. */
   version: number;
   rendered: Omit<Rendered, 'body'>;
   /** First 16 hex digits of the SHA-256 of the body, its policy and the common headers. */
   hash: string;
-  /** A short body is not worth it. */
+  /** Whether compressing the body is worthwhile; it is not for a short one. */
   isCompressible: boolean;
-  /** Made once per coding. */
+  /** Headers by content coding; each set is built once. */
   headers: Partial<Record<Encoding, FlatHeaders>>;
   renderedAtMs: number;
-  /** Until when this response is sent, stale, without another attempt at rendering. */
+  /** Time until which the stale response is sent without another attempt at rendering. */
   staleUntilMs: number;
 }
 
@@ -59,7 +61,7 @@ export function isStorable({ rendered: { status, headers } }: Entry): boolean {
   return (status === 200 || status === 404) && !headers.includes('no-store');
 }
 
-/** Conditions are about something that exists: RFC 9110 ignores them for any other response. */
+/** Whether the response may be answered with 304: RFC 9110 ignores conditions for any status but 200. */
 function isFound({ rendered }: Entry): boolean {
   return rendered.status === 200;
 }
@@ -68,7 +70,10 @@ export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 
   return entry.isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
 }
 
-/** The response in the coding a client accepts, or 304 when it holds that very one. The body may still be compressed. */
+/**
+ * Presents the entry in a content coding that the client accepts, or as 304 when the client already holds it. The body
+ * may still be being compressed.
+ */
 export function presentEntry(
   entry: Entry,
   conditions: Conditions,

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 type AddressedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 /**
- * The address a request comes from, as far as it can be believed: each trusted proxy adds the address it saw to the end
- * of `X-Forwarded-For`, and anything before those may be forged.
+ * IP address of a request's client. Each trusted proxy appends the address of its client to `X-Forwarded-For`; entries
+ * before those may be forged.
  * @param trustProxy number of proxies in front of the store; 0 ignores the header
  */
 export function getClientAddress({ headers, socket }: AddressedRequest, trustProxy: number): string {
@@ -21,16 +21,13 @@ export function getClientAddress({ headers, socket }: AddressedRequest, trustPro
   return tidy(readAddress(address) ?? direct);
 }
 
-/**
- * Key of one sender: an IPv4 address, or the network of 64 bits that a subscriber gets in IPv6 and can choose any
- * address of.
- */
+/** Key of a sender for rate limits: an IPv4 address, or the /64 network that an IPv6 subscriber controls as a whole. */
 export function getSender(request: AddressedRequest, trustProxy: number): string {
   const address = getClientAddress(request, trustProxy);
   return isIP(address) === 6 ? `${expandGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The address of one entry of a forwarded header: `ip`, `ip:port`, `[ip]`, `[ip]:port`, quoted or not. */
+/** Parses an entry of a forwarded header: `ip`, `ip:port`, `[ip]`, `[ip]:port`, quoted or not. */
 function readAddress(entry: string): string | undefined {
   const plain = entry.replace(/^"(.*)"$/, '$1');
   const inBrackets = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(plain)?.[1];
@@ -38,7 +35,7 @@ function readAddress(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** In one spelling; IPv4 written inside IPv6 is IPv4. */
+/** Normalises an address to one spelling. An IPv4-mapped IPv6 address becomes IPv4. */
 function tidy(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   if (isIP(plain) !== 6) return plain;
@@ -48,7 +45,7 @@ function tidy(address: string): string {
   return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
 }
 
-/** The eight groups of a shortened IPv6 address. */
+/** Expands a shortened IPv6 address to its eight groups. */
 function expandGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Content codings the store can answer with. */
+/** Content codings in which the store can respond. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Each coding in `Accept-Encoding`, with its parameters. */
+/** Names of the codings in `Accept-Encoding`, each with an optional quality parameter. */
 const parameters = {
   br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
@@ -16,14 +16,14 @@ const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
 
 /**
- * A coder takes its memory when it is made (gzip 270 KB), not when a thread is free for it. Node has four threads: no more
- * coders than that are ever there.
+ * Queue of encoders. An encoder allocates its memory when it is created (gzip 270 KB), not when a thread is free. Node
+ * has four threads, so there are never more encoders than that.
  */
 const inTurn = createWorkQueue({ concurrency: 4 });
 
 /**
- * The coding with the fewest bytes that a client accepts, by its `Accept-Encoding` header.
- * Brotli goes only where it is named: `*` may mean codings no one has heard of.
+ * Chooses the coding with the fewest bytes among those in the `Accept-Encoding` header. Brotli is used only when it is
+ * named, because `*` is also sent by clients that do not know it.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
@@ -31,7 +31,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** @param quality 0 to 11; 5 costs two milliseconds a page, 11 fifty times that for a tenth fewer bytes. */
+/** @param quality 0 to 11; 5 takes two milliseconds per page, and 11 fifty times as long for a tenth fewer bytes */
 export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -49,7 +49,10 @@ export async function toGzip(body: Buffer): Promise<Buffer> {
   return withoutSlack(await inTurn(() => compressGzip(body, { level: 7 })));
 }
 
-/** Compressed bytes come at the front of 64 KB: a cached page of 14 KB would hold all of them. */
+/**
+ * Copies compressed bytes out of the 64 KB buffer in which zlib returns them, which a cached page of 14 KB would
+ * otherwise keep in memory.
+ */
 function withoutSlack(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length);
   compressed.copy(exact);

@@ -1,9 +1,9 @@
-/** Header names and values in the flat form `writeHead` takes: name, value, name, value … */
+/** Headers in the flat form of `writeHead`: name, value, name, value … */
 export type FlatHeaders = string[];
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-/** Headers of every response. HSTS is added only where the public address is HTTPS. */
+/** Security headers of every response. HSTS is added only when the public address is HTTPS. */
 export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHeaders {
   const headers = [
     ...['X-Content-Type-Options', 'nosniff'],
@@ -18,12 +18,13 @@ export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHe
 }
 
 /**
- * Content security policy of one page.
- * @param scriptHashes `sha256-…` of each inline script of that page, and of no other
- * @param runsBlobWorkers for the owner's panel, whose decoder of HEIC photos is a worker that a library makes from a blob
- *
- * Pages cannot carry a nonce, because every visitor gets the same bytes from the cache. `style` attributes are
- * allowed (sizes and placeholder colours); style elements, but in development, and foreign style sheets are not.
+ * Content security policy of a page.
+ * @param scriptHashes `sha256-…` of each inline script of the page, and of no other
+ * @param runsBlobWorkers for the owner's panel, whose decoder of HEIC photos is a library that creates a worker from a
+ * blob
+ * 
+ * Pages cannot use a nonce, because every visitor gets the same bytes from the cache. `style` attributes are allowed
+ * (sizes and placeholder colours). Style elements are allowed only in development, and foreign style sheets never.
  */
 export function getPagePolicy(scriptHashes: string[], { isDevelopment = false, runsBlobWorkers = false } = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
@@ -44,14 +45,17 @@ export function getPagePolicy(scriptHashes: string[], { isDevelopment = false, r
   ].join('; ');
 }
 
-/** Policy of a page shown in a frame of the owner's panel: it shows, and runs, posts and opens nothing. */
+/**
+ * Policy of a preview in a frame of the owner's panel: it can be displayed, and cannot run scripts, post forms or open
+ * windows.
+ */
 export const previewPolicy = [
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
   "frame-ancestors 'self'; sandbox allow-same-origin",
 ].join('; ');
 
-/** Policy of everything that is not a page: nothing in it may run, even if a browser is made to show it. */
+/** Policy of everything that is not a page: nothing in it may run, even if a browser is made to display it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policy of the service worker, which fetches what it stores. */
+/** Policy of the service worker, which must be able to fetch the files it caches. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -1,9 +1,10 @@
-/** The bytes of a body, or why there are none. */
+/** Bytes of a request body, or the reason why there are none. */
 type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' } | { kind: 'cut' };
 
 /**
- * Reads a body up to a limit: the rest is never kept, whatever length the request announced. A compressed body is not
- * read at all, so that a small one cannot expand into a large one. It is cut when its sender disconnects meanwhile.
+ * Reads a request body up to a limit. Bytes beyond it are never stored, whatever length the request announced. A
+ * compressed body is not read at all, because a small one can expand to a large one. The outcome is 'cut' when the
+ * client disconnects.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<BodyOutcome> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -19,13 +20,14 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
     const { done, value } = part;
     if (done) return { kind: 'read', bytes: Buffer.concat(chunks, length) };
     length += value.length;
-    // The server discards the rest: it gives the sender a moment to read the response, then closes the connection.
+    // The server discards the remaining bytes: it gives the client a moment to read the response, then closes the
+    // connection.
     if (length > maxBytes) return { kind: 'too-large' };
     chunks.push(value);
   }
 }
 
-/** Whether a form's body, of either media type, holds more fields than so many, told without parsing it. */
+/** Whether a form's body, of either media type, has more than `maxFields` fields, determined without parsing it. */
 export function hasMoreFields(bytes: Buffer, maxFields: number, contentType: string): boolean {
   const separator = getMediaType(contentType) === 'multipart/form-data' ? 'form-data; name="' : '&';
   let fields = 0;
@@ -34,7 +36,7 @@ export function hasMoreFields(bytes: Buffer, maxFields: number, contentType: str
   return fields > maxFields;
 }
 
-/** Media type of a `Content-Type` header in lower case, without parameters; '' without one. */
+/** Media type of a `Content-Type` header in lower case, without parameters; '' without a header. */
 export function getMediaType(contentType: string | null | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

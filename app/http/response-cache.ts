@@ -5,38 +5,38 @@ import type { FlatHeaders } from './headers.ts';
 import type { Conditions, HttpResponse } from './response.ts';
 import { Overloaded, type WorkQueue } from './work-queue.ts';
 
-/** Undefined when there is nothing at that key. */
+/** Renders a response; undefined when the key's address does not exist. */
 export type Render = () => Promise<Rendered | undefined>;
 
-/** `stale`: rendering failed, and an older response is sent instead. */
+/** Source of a response. `stale`: rendering failed, and an older response is sent instead. */
 export type CacheState = 'hit' | 'miss' | 'stale' | 'uncached';
 
-/** A response from the cache; undefined when there is nothing at that key. */
+/** A response from the cache with its source; the response is undefined when the key's address does not exist. */
 interface CacheOutcome {
   response: HttpResponse | undefined;
   state: CacheState;
 }
 
 export interface ResponseCache {
-  /** The response from memory when it is there and current, without a promise: the path nearly every request takes. */
+  /** Returns the response synchronously when it is in memory and current, as for nearly every request. */
   peek(key: string, conditions: Conditions): HttpResponse | undefined;
   /**
-   * The response from memory when current, otherwise rendered, once however many ask.
+   * Returns the response from memory when it is current, otherwise renders it. Concurrent requests share one rendering.
    * @throws Overloaded when too much work is waiting
    */
   respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome>;
 }
 
 export interface ResponseCacheOptions {
-  /** Present version of the catalogue. A response of another version is rendered again. */
+  /** Present version of the catalogue. Responses of another version are rendered again. */
   getVersion: () => number;
   now: () => number;
-  /** The queue for rendering, shared with other work of its kind. */
+  /** Queue for rendering, shared with other work of that kind. */
   queue: WorkQueue;
   maxBytes: number;
   /** Headers of every response. They are part of the entity tags. */
   commonHeaders?: FlatHeaders;
-  /** Called when a stale response is sent because rendering has thrown. */
+  /** Called when rendering has failed and a stale response is sent. */
   onError?: (error: unknown) => void;
 }
 
@@ -47,16 +47,16 @@ interface Found {
   state: CacheState;
 }
 
-/** Shares of the memory: found responses, those of unknown addresses, and plain copies of compressed bodies. */
+/** Shares of the memory for 200 responses, for 404 responses, and for plain copies of compressed bodies. */
 const [foundShare, missingShare, plainShare] = [0.8, 0.04, 0.16];
-/** Offers end and years turn, though nothing changed. */
+/** Maximum age of a cached response in ms. Offers end and days change without a new version of the catalogue. */
 const maxAgeMs = 5 * 60 * 1000;
 const staleMs = 1000;
 
 /**
- * Cache of whole responses: bounded in bytes, single-flight, one copy per coding, stale-if-error, and dropped when
- * the catalogue changes. Only 200s and 404s are stored, the latter in little room of their own, so that a scan of
- * random addresses cannot push the real pages out.
+ * Cache of whole responses: limited in bytes, single-flight, one copy per coding, stale-if-error, and invalidated when
+ * the catalogue changes. Only 200 and 404 responses are stored, the latter with a small share of the memory, so that a
+ * scan of random addresses cannot displace real pages.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getVersion, now, queue, maxBytes, commonHeaders = [], onError } = options;
@@ -106,7 +106,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   async function fill(key: string, load: LoadEntry): Promise<Found> {
     const previous = found.get(key);
     try {
-      // A response that was sent before is requested by more than one client.
+      // A response that was sent before is requested by more than one client and is therefore urgent.
       const entry = await queue(load, { isUrgent: previous !== undefined });
       if (!entry) found.delete(key);
       if (entry && isStorable(entry)) {
@@ -122,12 +122,12 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
-    // Taken before rendering: a change during it must make this response out of date, not pass for shown.
+    // The version is read before rendering: after a change during it the response must count as outdated.
     const version = getVersion();
     const result = await render();
     if (!result) return undefined;
     const entry = createEntry(result, { key, version, renderedAtMs: now(), commonHeaders });
-    // Within the queue too, so that uncompressed bodies cannot pile up behind it.
+    // Compression is part of the queued work, so that uncompressed bodies cannot accumulate.
     await copies.get(entry, chooseCoding(entry, conditions));
     return entry;
   }
@@ -145,7 +145,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     own.set(entry.key, entry);
   }
 
-  /** The store counts an entry when it is set, and a compressed one is much smaller. */
+  /** Updates the size of an entry. The LRU cache measures it when it is set, and a compressed entry is much smaller. */
   function recount(entry: Entry): void {
     for (const own of [found, missing]) {
       if (own.peek(entry.key) !== entry) continue;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 
-/** A complete response, ready to be written. */
+/** A complete response that is ready to be written. */
 export interface HttpResponse {
   status: number;
   headers: FlatHeaders;
   body: Buffer | string;
 }
 
-/** The request headers that decide which representation is sent. */
+/** Request headers that determine which representation is sent. */
 export interface Conditions {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -18,10 +18,10 @@ export function readConditions({ headers }: Pick<IncomingMessage, 'headers'>): C
   return { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
 }
 
-/** Writes a response; a HEAD request gets its headers and length only. */
+/** Writes a response; a HEAD request gets only headers and length. */
 export function sendResponse(request: IncomingMessage, response: ServerResponse, sent: HttpResponse): void {
   const { status, headers, body } = sent;
-  // A 304 keeps the policy of what the client holds: one of its own would take the place of that.
+  // A 304 has no policy of its own, because it would replace that of the representation that the client holds.
   if (status === 304 || status === 204) {
     response.writeHead(status, headers);
     response.end();
@@ -31,13 +31,13 @@ export function sendResponse(request: IncomingMessage, response: ServerResponse,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Adds the length, and the policy of plain data where the response has none of its own. */
+/** Adds the length, and `dataPolicy` when the response has no policy. */
 export function completeHeaders({ headers, body }: HttpResponse): FlatHeaders {
   const policy = headers.includes('Content-Security-Policy') ? [] : ['Content-Security-Policy', dataPolicy];
   return [...headers, ...policy, 'Content-Length', String(Buffer.byteLength(body))];
 }
 
-/** The same response in the form of the Fetch standard, which Hono takes. */
+/** Converts the response to a Fetch API `Response` for Hono. */
 export function toWebResponse({ status, headers: flat, body }: HttpResponse): Response {
   const headers = new Headers();
   setHeaders(headers, flat);
@@ -47,19 +47,22 @@ export function toWebResponse({ status, headers: flat, body }: HttpResponse): Re
   return new Response(length > 0 ? (body as Buffer<ArrayBuffer> | string) : null, { status, headers });
 }
 
-/** Sets headers given as name, value, name, value … */
+/** Sets headers from their flat form. */
 function setHeaders(headers: Headers, flat: readonly string[]): void {
   for (let index = 0; index + 1 < flat.length; index += 2) headers.set(flat[index] ?? '', flat[index + 1] ?? '');
 }
 
-/** Whether a client already holds a representation, by its `If-None-Match`: compared weakly, as RFC 9110 asks for reads. */
+/**
+ * Whether the client already holds the representation by its `If-None-Match`. The comparison is weak, as RFC 9110
+ * requires for GET.
+ */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** A 304. The entity tag covers the other headers too, so only those a cache needs are repeated. */
+/** A 304 response. The entity tag covers the other headers too, so only those that a cache needs are repeated. */
 export function notModified({ etag, cacheControl }: { etag: string; cacheControl: string }): HttpResponse {
   const headers = ['Vary', 'Accept-Encoding', 'ETag', etag, 'Cache-Control', cacheControl];
   return { status: 304, headers: [...headers, 'X-Content-Type-Options', 'nosniff'], body: '' };

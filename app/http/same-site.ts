@@ -1,19 +1,19 @@
-/** The headers by which a browser tells where a request comes from; undefined where it said nothing. */
+/** Headers by which a browser reports the origin of a request; undefined when they are missing. */
 interface RequestOrigin {
   origin: string | undefined;
-  /** `Sec-Fetch-Site` */
+  /** Value of `Sec-Fetch-Site`. */
   fetchSite: string | undefined;
   host: string | undefined;
 }
 
-/** Whether a browser sent the request: only browsers say where it comes from, and no page can make one keep silent. */
+/** Whether a browser sent the request. Only browsers report an origin, and no page can prevent it. */
 export function isFromBrowser({ origin, fetchSite }: RequestOrigin): boolean {
   return origin !== undefined || fetchSite !== undefined;
 }
 
 /**
- * Whether a browser says that the request comes from another site than the store's own: from `PUBLIC_URL`, or from the
- * address that the request itself was sent to, such as `localhost` in place of `127.0.0.1`.
+ * Whether the browser reports another origin than the store's: `PUBLIC_URL`, or the host to which the request was sent,
+ * such as `localhost` in place of `127.0.0.1`.
  * @param publicUrl the store's origin, without a final slash
  */
 export function isCrossSite({ origin, fetchSite, host }: RequestOrigin, publicUrl: string): boolean {

@@ -1,14 +1,16 @@
 import { createCookie } from 'react-router';
 
-/** The cookie that holds the token of the owner's session, out of reach of scripts, other sites and, on HTTPS, subdomains. */
+/**
+ * Cookie with the token of the owner's session. It is inaccessible to scripts, other sites and, on HTTPS, subdomains.
+ */
 interface SessionCookie {
-  /** Its token; undefined without one. */
+  /** Reads the token from a `Cookie` header; undefined without one. */
   read(cookies: string | undefined): Promise<string | undefined>;
-  /** `Set-Cookie` of a token, or of none: the browser then forgets the cookie. */
+  /** Formats `Set-Cookie` for a token, or for null, which deletes the cookie. */
   format(token: string | null, maxAgeSeconds: number): Promise<string>;
 }
 
-/** @param isSecure the store is served over HTTPS */
+/** @param isSecure whether the store is served over HTTPS */
 export function createSessionCookie({ isSecure }: { isSecure: boolean }): SessionCookie {
   const cookie = createCookie(isSecure ? '__Host-painel' : 'painel', {
     ...{ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
-/** In the store's colours, inlined: the page must not request any file. */
+/** Inlined style in the store's colours, because the page must not request any file. */
 const style =
   'body{display:grid;min-height:90vh;margin:0;padding:24px;place-content:center;background:#fbf8f1;color:#1b1f18;' +
   'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{color:#1f5130}';
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
-/** Content security policy of these pages: their own style and nothing else. */
+/** Content security policy of standalone pages: only their own style. */
 export const standalonePolicy = `${policy}; frame-ancestors 'none'`;
-/** The same for a page that the store's own pages may frame. */
+/** Content security policy of a standalone page that the store's own pages may frame. */
 export const framedStandalonePolicy = `${policy}; frame-ancestors 'self'`;
 
 interface StandalonePage {
   title: string;
   text: string;
-  /** Links to the page that was requested, or opens `href` in a new window. */
+  /** Label of a link to the requested page, or to `href` in a new window. */
   link?: string;
   href?: string;
-  /** Seconds after which the browser asks for that page again by itself. */
+  /** Seconds after which the browser requests the page again by itself. */
   refreshSeconds?: number;
 }
 
-/** A page that needs no part of the screens. The empty address is the page that was requested. */
+/** Makes a page without any part of the application, for errors. An empty link address means the requested page. */
 export function makeStandalonePage({ title, text, link, href, refreshSeconds }: StandalonePage): Buffer {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   const address = href === undefined ? 'href=""' : `href="${href}" target="_blank"`;

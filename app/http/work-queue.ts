@@ -1,7 +1,7 @@
-/** Thrown instead of starting work when too much of it waits already. */
+/** Thrown instead of queuing work when too much is waiting already. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
-  /** Seconds after which the client may ask again. */
+  /** Seconds after which the client may try again. */
   readonly retryAfterSeconds = 2;
 
   constructor() {
@@ -10,8 +10,8 @@ export class Overloaded extends Error {
 }
 
 /**
- * Runs work in the order it comes, a limited number at a time.
- * @throws Overloaded when as much as may wait is waiting
+ * Runs work in the order of arrival, a limited number at a time.
+ * @throws Overloaded when the maximum is already waiting
  */
 export type WorkQueue = <Result>(work: () => Promise<Result>, options?: { isUrgent?: boolean }) => Promise<Result>;
 
@@ -22,8 +22,10 @@ interface Waiting {
 }
 
 /**
- * @param concurrency how many run at once
- * @param maxWaiting how many more may wait; urgent work goes ahead of other work, and takes its place when all are taken
+ * @param concurrency number of tasks that run at once
+ * @param startNext starts the next task after pending events were handled, because a task may block the event loop
+ * @param maxWaiting maximum number of waiting tasks; urgent ones go first, and replace another one when the queue is
+ * full
  */
 export function createWorkQueue({
   concurrency,
