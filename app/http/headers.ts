@@ -22,7 +22,7 @@ export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHe
  * @param scriptHashes `sha256-…` of each inline script of the page, and of no other
  * @param runsBlobWorkers for the owner's panel, whose decoder of HEIC photos is a library that creates a worker from a
  * blob
- * 
+ *
  * Pages cannot use a nonce, because every visitor gets the same bytes from the cache. `style` attributes are allowed
  * (sizes and placeholder colours). Style elements are allowed only in development, and foreign style sheets never.
  */

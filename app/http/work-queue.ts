@@ -23,9 +23,7 @@ interface Waiting {
 
 /**
  * @param concurrency number of tasks that run at once
- * @param startNext starts the next task after pending events were handled, because a task may block the event loop
- * @param maxWaiting maximum number of waiting tasks; urgent ones go first, and replace another one when the queue is
- * full
+ * @param maxWaiting maximum number of waiting tasks; urgent ones go first, and replace another when the queue is full
  */
 export function createWorkQueue({
   concurrency,
@@ -47,7 +45,10 @@ export function createWorkQueue({
     }
   };
 
-  /** Only in a later turn: work that never waits would otherwise be over before the next came, and none would ever be refused. */
+  /**
+   * Starts the next task in a later turn of the event loop. Tasks that never wait would otherwise finish before the next
+   * request arrives, and none would ever be rejected.
+   */
   function passOn(): void {
     const next = waiting.shift();
     if (next) next.start();
