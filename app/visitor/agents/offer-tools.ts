@@ -25,8 +25,8 @@ import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
 
 /**
- * The part of WebMCP that the store uses, by which a page offers tools to programs that act for its visitor. Read in October 2026:
- * https://webmachinelearning.github.io/webmcp/
+ * The part of WebMCP that the store uses. With WebMCP a page offers tools to programs that act for its visitor. Read in
+ * October 2026: https://webmachinelearning.github.io/webmcp/
  */
 interface ModelContext {
   registerTool: (tool: ModelContextTool) => Promise<void> | void;
@@ -35,7 +35,7 @@ interface ModelContext {
 interface ModelContextTool {
   name: string;
   description: string;
-  /** JSON Schema of the input. Browsers need not check it. */
+  /** JSON Schema of the input. Browsers are not required to validate it. */
   inputSchema: object;
   execute: (input: unknown) => Promise<unknown>;
   annotations?: { readOnlyHint?: boolean };
@@ -43,7 +43,7 @@ interface ModelContextTool {
 
 declare global {
   interface Document {
-    /** Undefined in most browsers. */
+    /** Undefined in browsers without WebMCP, which are most. */
     readonly modelContext?: ModelContext;
   }
 }
@@ -166,10 +166,10 @@ const addToCart: ModelContextTool = {
   },
 };
 
-/** The menu links the calculator in shops that sell something it can calculate. */
+/** The menu contains the calculator's link only in shops that sell something it can calculate. */
 const hasCalculator = document.querySelector(`a[href="${paths.calculator}"]`) !== null;
 
-// A tool that the browser refuses leaves the others as they are.
+// Each tool is registered by itself, so that one rejected by the browser does not affect the others.
 for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCart]) {
   Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
 }

@@ -1,2 +1,5 @@
-/** Alone in its file, so that the scripts of every visitor name one file for agents and not all that the tools are made of. */
+/**
+ * This import has a file of its own, so that the scripts of every visitor list one file for agents instead of all files
+ * of the tools.
+ */
 export const offered = import('./offer-tools.ts');

@@ -6,8 +6,8 @@ import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /**
- * List actions whose code loads on the first interaction. List screens import `cart-actions.ts` and `list-actions.ts`
- * directly.
+ * This file contains list actions whose code loads on the first interaction. List screens import `cart-actions.ts` and
+ * `list-actions.ts` directly.
  */
 
 /** Adds units of a product with its colour and size to the cart. Resolves to whether any were added. */
@@ -35,7 +35,7 @@ export function preloadActions(): void {
 
 const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
 
-/** Presses without a network, before the code for them came. */
+/** Actions pressed without a network before their code was loaded. */
 const pressed: (() => void)[] = [];
 const maxPressed = 20;
 
@@ -50,7 +50,10 @@ async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => 
     });
 }
 
-/** The code of the toasts may be missing too: the notice is there already. */
+/**
+ * Keeps an action until the network is back. It shows no toast, whose code may be missing too; the offline notice is
+ * already loaded.
+ */
 function waitToPress(again: () => void): undefined {
   if (pressed.length < maxPressed) pressed.push(again);
   waitForConnection(pressAgain);

@@ -20,7 +20,7 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
   return addStoredProductToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
-/** The same for a product stored in another list. */
+/** Adds units of a product that is stored in another list, like `addToCart`. */
 export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
@@ -35,12 +35,17 @@ export function addStoredProductToCart(product: StoredProduct & EntryChoice, qua
   return result.quantity > 0;
 }
 
-/** Shows that a sample is not for sale: its id may be a real product's. */
+/**
+ * Shows that a sample is not for sale. Samples are never added, because their ids overlap with those of real products.
+ */
 export function refuseSample({ title }: { title: string }): void {
   showToast({ kind: 'info', message: toastTexts.isSample({ title }), emphasis: title });
 }
 
-/** Adds one unit and returns whether it fit the stock. No success toast: the row announces its quantity. */
+/**
+ * Adds one unit and returns whether the stock allowed it. There is no success toast, because the row announces its
+ * quantity.
+ */
 export function increaseInCart(entry: NamedEntry): boolean {
   const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
   if (outcome === 'restricted') announceRestricted(entry.title);
@@ -56,7 +61,7 @@ export function decreaseInCart(entry: NamedEntry): void {
   showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
 }
 
-/** Removes an entry and offers undo. */
+/** Removes an entry and shows a toast with undo. */
 export function removeFromCart(entry: NamedEntry): void {
   const result = change((cart) => rules.removeFromCart(cart, entry));
   if (result.outcome !== 'removed') return;
@@ -64,7 +69,7 @@ export function removeFromCart(entry: NamedEntry): void {
   const { title } = entry;
   showToast({
     kind: 'error',
-    // The choice keeps the toasts of two entries of a product apart.
+    // The message includes the choice, so that the toasts of two entries of one product differ.
     message: toastTexts.removedFromCart({ title }) + getChoiceSuffix(entry),
     emphasis: title,
     action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
@@ -89,7 +94,7 @@ function change<Result extends { cart: rules.Cart; outcome: string }>(rule: (car
   let isTooLate = false;
   cartStore.update((cart) => {
     const current = rule(cart);
-    // Applied again over what another tab has stored: it may have taken the rest.
+    // The change is applied again to what another tab has stored, which may have taken the remaining stock.
     if (result && !isTooLate && current.outcome === 'stock-exceeded') {
       isTooLate = true;
       announceStockExceeded();

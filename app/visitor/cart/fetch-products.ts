@@ -3,7 +3,7 @@ import { maxProductIds } from '#app/domain/catalogue/product-ids.ts';
 const timeoutMs = 15_000;
 
 /**
- * Raw product JSON of the ids; unknown ids are omitted.
+ * Fetches the raw JSON of products; unknown ids are omitted.
  * @returns undefined on failure
  */
 export async function fetchProducts(ids: readonly number[], signal: AbortSignal): Promise<unknown[] | undefined> {

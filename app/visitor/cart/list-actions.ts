@@ -11,12 +11,12 @@ import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
-/** A list with the sentences that confirm its changes. */
+/** A list with the messages that confirm its changes. */
 interface ProductList {
   store: ListStore<StoredProduct>;
   added: WordingTexts['compareAdded'];
   removed: WordingTexts['compareRemoved'];
-  /** To the list, where it is in no icon of the header. */
+  /** Link to the list in the message, when the header has no icon for the list. */
   link?: ToastContent['link'];
 }
 
@@ -31,13 +31,13 @@ export function toggleWishlist(product: ProductSummary): void {
   else toggleStoredInWishlist(serializeSummary(product));
 }
 
-/** The same for the compare list, worded by the shop's setting. */
+/** Adds a product to the compare list or removes it. The messages depend on the shop's wording setting. */
 export function toggleCompare(product: ProductSummary, wording: Wording): void {
   if (product.isSample) refuseSample(product);
   else toggleStoredInCompare(serializeSummary(product), wording);
 }
 
-/** The same for a product as the server's JSON has it. */
+/** Adds a product in the server's JSON format to the wishlist, or removes it. */
 export function toggleStoredInWishlist(product: StoredProduct): void {
   toggle(product, wishlist);
 }
@@ -46,12 +46,15 @@ export function toggleStoredInCompare(product: StoredProduct, wording: Wording):
   toggle(product, getCompareList(wording));
 }
 
-/** Removes a product from the wishlist and offers undo. */
+/** Removes a product from the wishlist and shows a toast with undo. */
 export function removeFromWishlist(product: StoredProduct): void {
   remove(product, wishlist);
 }
 
-/** The same for the compare list, worded by the shop's setting. */
+/**
+ * Removes a product from the compare list and shows a toast with undo. The messages depend on the shop's wording
+ * setting.
+ */
 export function removeFromCompare(product: StoredProduct, wording: Wording): void {
   remove(product, getCompareList(wording));
 }
@@ -66,7 +69,7 @@ function toggle(product: StoredProduct, list: ProductList): void {
   list.store.update((products) => {
     const result = toggleProduct(products, product);
     outcome ??= result.outcome;
-    // Another tab may have done the same meanwhile.
+    // Another tab may have made the same change in the meantime.
     return result.outcome === outcome ? result.list : products;
   });
   if (!outcome) return;
@@ -102,7 +105,7 @@ function announce(
   showToast({ kind, message: text({ title }), emphasis: title, lang, ...more });
 }
 
-/** Restores the position; a product added again meanwhile is left alone. */
+/** Restores a product at its position, unless it was added again in the meantime. */
 function putBack(list: readonly StoredProduct[], product: StoredProduct, place: number): readonly StoredProduct[] {
   return list.some(({ id }) => id === product.id) ? list : list.toSpliced(Math.min(place, list.length), 0, product);
 }

@@ -8,18 +8,21 @@ import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
-/** How the refresh since page load went; 'failed' when some products could not be refreshed: their data may be old. */
+/**
+ * State of the refresh since the page was loaded. 'failed' means that some products could not be refreshed and may be
+ * outdated.
+ */
 export type RefreshStatus = 'waiting' | 'done' | 'failed';
 
 export interface ListRefresher extends Snapshots<RefreshStatus> {
   /**
-   * Refreshes products not yet refreshed. Offline the list stays as it is.
-   * @param signal aborts it, for example when the screen unmounts
+   * Refreshes the products that were not refreshed yet. Offline the list stays as it is.
+   * @param signal aborts the refresh, for example when the screen unmounts
    */
   start(signal: AbortSignal): Promise<void>;
-  /** Refreshes all products of the list once more. */
+  /** Refreshes all products of the list again. */
   startAgain(signal: AbortSignal): Promise<void>;
-  /** The visitor has seen what changed: it is told no more, in any tab. */
+  /** Marks the changes as seen by the visitor, so that no tab shows them again. */
   markSeen(): void;
 }
 
@@ -27,12 +30,12 @@ export const cartRefresher = createListRefresher(cartStore, refreshEntries);
 export const wishlistRefresher = createListRefresher(wishlistStore, refreshProducts);
 export const compareRefresher = createListRefresher(compareStore, refreshProducts);
 
-/** Prices have changed since the lists were refreshed. */
+/** Refreshes the lists again, because prices have changed since. */
 export async function refreshListsAgain(signal: AbortSignal): Promise<void> {
   await Promise.all([cartRefresher, wishlistRefresher, compareRefresher].map((list) => list.startAgain(signal)));
 }
 
-/** Refreshes the prices and the stock of a list, once per product and page load. */
+/** Creates a refresher for the prices and stock of a list, once per product and page load. */
 export function createListRefresher<Entry extends StoredProduct>(
   list: ListStore<Entry>,
   refresh: (entries: readonly Entry[], fresh: FreshProducts) => Entry[],
@@ -64,10 +67,13 @@ export function createListRefresher<Entry extends StoredProduct>(
   return { ...store, start, startAgain, markSeen };
 }
 
-/** The longest that a list stays hidden for the notices above it, which would push it down. */
+/**
+ * Longest time in ms for which a list is hidden until the notices above it are known, which would otherwise shift it
+ * down.
+ */
 const longestWaitMs = 300;
 
-/** Resolves once a list was refreshed for the first time, or would keep the visitor waiting. */
+/** Resolves when a list was refreshed for the first time, or after `longestWaitMs`. */
 export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.onLine || getSnapshot() !== 'waiting') return resolve();
@@ -92,7 +98,7 @@ export function useListRefresh(refresher: ListRefresher): RefreshStatus {
   return useSnapshot(refresher);
 }
 
-/** Whether a product was removed from the shop, or is no longer sold online: it is shown, but not quoted. */
+/** Whether a product was removed from the shop or is no longer sold online. It is still shown, but not quoted. */
 export function isUnavailable(entry: StoredProduct): boolean {
   return isRestricted(entry) || hasChange(entry, 'gone');
 }

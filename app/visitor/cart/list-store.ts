@@ -4,36 +4,42 @@ import { getTurnKey, writeInTurn, type Locks } from '#app/visitor/cart/write-in-
 
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
-  /** False on the server and until storage was read: show a skeleton, not 'empty'. */
+  /** False on the server and until storage was read. The screen must then show a skeleton and not 'empty'. */
   isLoaded: boolean;
 }
 
-/** A rule over a list; it is applied again when another tab has written meanwhile. The same list when nothing changes. */
+/**
+ * A change of a list as a function, which is applied again when another tab has written meanwhile. It returns the same
+ * list when nothing changes.
+ */
 type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
-  /** Applies a change to the stored list, including other tabs' changes, shows it at once, and stores it in turn. */
+  /** Applies a change to the stored list, including changes by other tabs, shows it at once, and stores it in turn. */
   update(change: ListRule<Entry>): void;
-  /** Handles another tab's write. A null `key` means storage was cleared. */
+  /** Handles a write by another tab. A null `key` means that storage was cleared. */
   receive(event: Pick<StorageEvent, 'key'>): void;
-  /** Reads storage without notifying. */
+  /** Reads storage without notifying subscribers. */
   peek(): readonly Entry[];
-  /** Reads storage again: a frozen tab misses events. */
+  /** Reads storage again, because a frozen tab misses events. */
   reload(): void;
-  /** Stores at once what waits for its turn: the page is about to go. */
+  /** Stores pending changes at once, because the page is about to be closed. */
   flush(): void;
 }
 
 interface ListSettings<Entry> {
   key: string;
   storage: SafeStorage;
-  /** Parses stored text, corrupt or absent; never throws. */
+  /** Parses the stored text, which may be missing or corrupt. It never throws. */
   parse: (text: string | null) => Entry[];
-  /** Where the browser has none, of two tabs that write at the same moment the last one wins. */
+  /** The browser's lock manager. Without one, of two tabs that write at the same moment the last one wins. */
   locks: Locks | undefined;
 }
 
-/** A list in storage, shared by tabs: what a tab shows is what is stored, and its own changes that wait to be stored. */
+/**
+ * Creates a store for a list in browser storage that tabs share. A tab shows the stored list with its own pending
+ * changes applied.
+ */
 export function createListStore<Entry>({ key, storage, parse, locks }: ListSettings<Entry>): ListStore<Entry> {
   const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };
   const listeners = new Set<() => void>();
@@ -44,7 +50,7 @@ export function createListStore<Entry>({ key, storage, parse, locks }: ListSetti
   let hasAskedForTurn = false;
   let noticeChange = () => {};
 
-  /** Returns whether storage has changed since it was last read. */
+  /** Reads storage and returns whether it has changed since the last read. */
   function read(): boolean {
     const text = storage.read(key);
     if (text === storedText) return false;

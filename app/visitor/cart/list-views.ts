@@ -2,10 +2,10 @@ import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/sto
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 
-/** Read-only view of a list. The store and its rules load only when there is something to read. */
+/** Read-only view of a list. The store and its rules are loaded only when something is stored. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
 
-/** The lists themselves, once `lists.ts` is loaded. */
+/** The writable lists, available once `lists.ts` is loaded. */
 export interface Lists {
   cart: ListStore<CartEntry>;
   wishlist: ListStore<StoredProduct>;
@@ -13,7 +13,7 @@ export interface Lists {
   followOtherTabs: () => () => void;
 }
 
-/** Literal keys, so that the domain module is not bundled; the type checks them. */
+/** Storage keys as literals, so that the domain module is not bundled; the type ensures that they are equal. */
 const keys: typeof storageKeys = {
   cart: 'cart_products',
   wishlist: 'wishlist_products',
@@ -29,14 +29,14 @@ export const cartView = createListView(keys.cart, ({ cart }) => cart);
 export const wishlistView = createListView(keys.wishlist, ({ wishlist }) => wishlist);
 export const compareView = createListView(keys.compare, ({ compare }) => compare);
 
-/** Called by `lists.ts` when it is loaded. */
+/** Connects the views with the lists; `lists.ts` calls it when it is loaded. */
 export function connectLists(loaded: Lists): void {
   lists = loaded;
   for (const tell of waiting) tell(loaded);
   waiting.clear();
 }
 
-/** Calls back once the lists are loaded, or at once. Returns an unsubscribe function. */
+/** Calls `tell` when the lists are loaded, or at once if they are. Returns an unsubscribe function. */
 export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
   if (lists) tell(lists);
   else waiting.add(tell);
@@ -78,7 +78,7 @@ function isEmpty(key: string): boolean {
     const text = window.localStorage.getItem(key);
     return text === null || text === '[]';
   } catch {
-    // Storage is blocked: lists live in memory, which is empty at first.
+    // When storage is blocked, lists are kept in memory, which is empty at first.
     return true;
   }
 }

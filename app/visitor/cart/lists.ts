@@ -17,7 +17,7 @@ const storage = createSafeStorage({
     showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved }),
 });
 
-// Only where the page came over HTTPS, or from this machine.
+// The lock manager exists only over HTTPS and on localhost.
 const locks = navigator.locks as LockManager | undefined;
 
 export const cartStore = createListStore<CartEntry>({
@@ -45,7 +45,7 @@ const stores = [cartStore, wishlistStore, compareStore];
 
 connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
 
-/** Syncs the lists with other tabs. Returns a cleanup function. */
+/** Synchronises the lists with other tabs. Returns a cleanup function. */
 export function followOtherTabs(): () => void {
   function receive(event: StorageEvent): void {
     if (event.storageArea === null || event.storageArea === findLocalStorage()) {

@@ -2,8 +2,9 @@ import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 
 /**
- * Opens the cart with the lines of an earlier quotation in it; pressed twice they are there once. It completes from the server what
- * it does not know of them. As a new document: the page of a quotation tells its address to no other.
+ * Puts the lines of an earlier quotation into the cart and opens it. Pressing twice adds them once. The cart loads
+ * missing product data from the server. It opens as a new document, because the page of a quotation must not pass its
+ * address to other screens.
  */
 export async function putInCart(lines: readonly CartLine[]): Promise<void> {
   const [{ parseCart }, { cartStore }] = await Promise.all([

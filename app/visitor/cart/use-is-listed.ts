@@ -1,13 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListView } from '#app/visitor/cart/list-views.ts';
 
-/** Samples are in no list: their id may be a real product's. */
+/**
+ * A product whose presence in a list is tracked. Samples are in no list, because their ids overlap with those of real
+ * products.
+ */
 export interface ListedProduct {
   id: number;
   isSample?: boolean;
 }
 
-/** Whether a product is in a list: a subscription of its own, so that a change rerenders one card. */
+/** Whether a product is in a list. Each card subscribes by itself, so that a change rerenders only one card. */
 export function useIsListed(view: ListView<{ id: number }>, { id, isSample }: ListedProduct): boolean {
   const isListed = useCallback(
     () => !isSample && view.getSnapshot().entries.some((entry) => entry.id === id),

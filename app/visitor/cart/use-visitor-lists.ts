@@ -3,8 +3,8 @@ import { preloadActions } from '#app/visitor/cart/actions.ts';
 import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
- * Loads the lists when something is stored or on first interaction, syncs tabs and refreshes prices. Used once, by the
- * frame.
+ * Loads the lists when something is stored or on the first interaction, synchronises tabs, and refreshes prices. It is
+ * used once, by the frame.
  */
 export function useVisitorLists(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useVisitorLists(): void {
     const { signal } = ending;
     const wake = () => void loadStoredLists(leaving.signal);
     wake();
-    // Few browsers let a page offer its actions to programs; the others load nothing of it.
+    // Only browsers with WebMCP load the tools for agents.
     if (document.modelContext) void import('#app/visitor/agents/start.ts');
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
@@ -35,7 +35,7 @@ export function useVisitorLists(): void {
   }, []);
 }
 
-/** Without stored entries nothing is loaded; without network the stored data stays. */
+/** Loads the lists when they have entries; without a network the stored data are shown. */
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
   const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);

@@ -6,26 +6,27 @@ export type Locks = Pick<LockManager, 'request' | 'query'>;
 interface Turn {
   locks: Locks;
   storage: SafeStorage;
-  /** Of what is written, in storage. */
+  /** Storage key of the written list. */
   key: string;
   /** Resolves at the next sign that another tab has written. */
   nextChange: () => Promise<void>;
   write: () => void;
 }
 
-/** A tab that holds the lock for longer is not waited for, nor a write that does not come. */
+/** Longest time in ms to wait for a tab that holds the lock, or for a write that has been announced. */
 const patienceMs = 1000;
-/** Longer than a write takes to reach other tabs. */
+/** Time in ms for which a write is announced to other tabs; it is longer than a write takes to reach them. */
 const markMs = 2000;
 
-/** Holds the number of the last turn, written after the list. */
+/** Storage key of the number of the last turn, which is written after the list. */
 export function getTurnKey(key: string): string {
   return `${key}_turn`;
 }
 
 /**
- * Writes when no other tab does, over what the last one wrote. The lock alone does not show that here: so the writer holds
- * another lock for a moment, with the number of the turn in its name.
+ * Writes while no other tab writes, based on what the last one wrote. The lock alone does not guarantee that its write
+ * is already visible here. The writer therefore also holds a second lock for a moment, whose name contains the number
+ * of the turn.
  */
 export async function writeInTurn({ locks, storage, key, nextChange, write }: Turn): Promise<void> {
   const turnKey = getTurnKey(key);
@@ -46,14 +47,14 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
   }
 }
 
-/** 0 when it was some time ago. */
+/** Number of the last turn; 0 when it was longer ago than announcements last. */
 async function findLastTurn(locks: Locks, turnKey: string): Promise<number> {
   const { held = [] } = await locks.query();
   const turns = held.map(({ name = '' }) => name.split(' ')).filter(([name]) => name === turnKey);
   return Math.max(0, ...turns.map(([, turn]) => Number(turn)));
 }
 
-/** Resolves once it is held. */
+/** Acquires a lock that announces a turn; resolves when it is held. */
 function holdMark(locks: Locks, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     locks

@@ -1,18 +1,21 @@
 import { findNextInstant } from '#app/domain/catalogue/price/offer-instants.ts';
 import { waitForConnection } from '#app/visitor/offline/connection.ts';
 
-/** The store needs a moment for its new prices, and not everybody asks in the same one. */
+/**
+ * Additional delay in ms after an offer begins or ends: the store needs a moment for its new prices, and requests
+ * should be spread.
+ */
 const leewayMs = 1500;
 const spreadMs = 2000;
-/** A store that is busy is asked again. */
+/** Delay in ms after which a busy store is asked again. */
 const retryMs = 30_000;
-/** Timers hold no longer time. */
+/** Maximum delay of a browser timer in ms. */
 const longestMs = 2 ** 31 - 1;
 
 /**
- * Calls back when the first offer of what the page holds has begun or ended by the store's own clock; without a network says
- * that prices may be old.
- * @returns stops it
+ * Calls `showPrices` when the next offer among the page's data begins or ends by the store's clock. Without a network
+ * it shows that prices may be outdated.
+ * @returns a function that stops following
  */
 export function followOffers(held: unknown, showPrices: () => void): () => void {
   const leaving = new AbortController();

@@ -1,13 +1,13 @@
 /*
- * Inlined at the front of every page's body (`scripts/lib/bundle/early-script.ts`): the only script a page runs by itself. It asks for
- * the others once the pictures in view are painted, or when the visitor first touches the page or presses a key, and keeps the presses
- * of buttons until React listens (decision 241). On a first visit the face of headings is asked for last (decision 195). The whole
- * file is a classic script: no imports. Attributes tell it what to do: `data-press` marks a link that a script makes a button, with the
- * value `each` a button of which every press counts.
+ * This script is inlined at the start of every page's body (`scripts/lib/bundle/early-script.ts`); it is the only
+ * script that a page runs by itself. It loads the others when the pictures in view are painted, or when the visitor
+ * first touches the page or presses a key, and keeps presses of buttons until React listens (decision 241). On a first
+ * visit the font of headings is loaded last (decision 195). The file is a classic script without imports. The attribute
+ * `data-press` marks a link that a script turns into a button; with the value `each` every press of the button counts.
  */
 {
   const paintMs = 40;
-  /** A link waits this long for what was pressed before it. */
+  /** Time in ms for which a link waits for buttons pressed before it. */
   const linkPatienceMs = 6000;
   const leaving = 'a:not([data-press]),[type=submit]';
   const kept: HTMLElement[] = [];
@@ -18,10 +18,10 @@
   const { classList } = document.documentElement;
   classList.add('face-later');
   try {
-    // A returning visitor has it: the service worker caches it.
+    // A returning visitor has the font, because the service worker caches it.
     if (navigator.serviceWorker.controller) classList.remove('face-later');
   } catch {
-    // There is none, or to ask is forbidden.
+    // Service workers are missing or forbidden.
   }
   const showFace = () => classList.remove('face-later');
 
@@ -40,7 +40,7 @@
     element.click();
   };
 
-  /** Lets the browser follow the link that waits: the scripts did not come, or take too long. */
+  /** Lets the browser follow the waiting link, because the scripts were not loaded or take too long. */
   const release = () => {
     isReleased = true;
     showFace();
@@ -53,13 +53,13 @@
     const element = (event.target as Element).closest<HTMLElement>('a,button');
     const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!element || isModified || element.matches('[popovertarget],[target]:not([data-press]),[href^="#"]')) return;
-    // Links and forms work by themselves, in their turn.
+    // Links and forms work without scripts and wait only for their turn.
     const leaves = element.matches(leaving);
     if (leaves && (isReleased || !kept[0])) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (leaves) setTimeout(release, linkPatienceMs);
-    // Pressed again because nothing has happened yet.
+    // The visitor pressed again because nothing has happened yet.
     if (element.ariaBusy && element.dataset.press !== 'each') return;
     element.ariaBusy = 'true';
     kept.push(element);
@@ -69,7 +69,7 @@
     listening.abort();
     showFace();
     for (const element of kept.splice(0)) {
-      // React renders what a press changes at the end of its task.
+      // React renders the effect of a press at the end of its task.
       await undefined;
       press(element);
     }
@@ -82,9 +82,9 @@
       return width && bottom > 0 && top < innerHeight;
     });
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
-    // A picture that the browser blocks is never decoded; the page does not wait for it to be loaded.
+    // Decoding is not awaited without a limit, because a picture that the browser blocks is never decoded.
     await Promise.race([loaded, Promise.allSettled(shown.map((picture) => picture.decode()))]);
-    // The next frame paints them.
+    // The pictures are painted in the next frame.
     requestAnimationFrame(() => setTimeout(start, paintMs));
   });
 }

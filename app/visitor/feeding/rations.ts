@@ -2,7 +2,7 @@ import { addRation, parseRations, type StoredRation } from '#app/domain/feeding/
 
 const key = 'herd_rations';
 
-/** Stored results of the calculator; empty where storage is blocked. */
+/** Reads the stored results of the calculator; empty when storage is blocked. */
 export function readRations(): StoredRation[] {
   try {
     return parseRations(window.localStorage.getItem(key));
@@ -11,11 +11,14 @@ export function readRations(): StoredRation[] {
   }
 }
 
-/** Keeps what a herd gets of a product in a day. Without storage the cart does not say how long it lasts. */
+/**
+ * Stores the daily amount of a product for the visitor's herd. Without storage the cart does not show how long the
+ * product lasts.
+ */
 export function keepRation(productId: number, gramsPerDay: number): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
   } catch {
-    // Full or blocked: the cart itself has told the visitor.
+    // When storage is full or blocked, the cart has already told the visitor.
   }
 }

@@ -1,7 +1,10 @@
-/** `storedQuotationsCache` of the service worker, which serves it without the network. */
+/** Name of the service worker's `storedQuotationsCache`, which it serves without the network. */
 const keptCache = 'cotacoes';
 
-/** Whether the page of a quotation is on this device; a copy that is there is brought up to date. Fails where nothing can be kept. */
+/**
+ * Whether the page of a quotation is stored on this device; a stored copy is updated. Rejects when nothing can be
+ * stored.
+ */
 export async function refreshKept(pathname: string): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
@@ -11,7 +14,7 @@ export async function refreshKept(pathname: string): Promise<boolean> {
   return true;
 }
 
-/** Keeps the page on this device, or takes it off. */
+/** Stores the page on this device, or removes it. */
 export async function changeKept(pathname: string, isKept: boolean): Promise<void> {
   const cache = await caches.open(keptCache);
   if (isKept) return keepQuotation(cache, pathname);
@@ -19,7 +22,7 @@ export async function changeKept(pathname: string, isKept: boolean): Promise<voi
   await deleteUnusedFiles(cache);
 }
 
-/** Caches the page of a quotation with its scripts and styles, which later builds do not have. */
+/** Caches the page of a quotation together with its scripts and styles, which later builds do not contain. */
 export async function keepQuotation(cache: Cache, pathname: string): Promise<void> {
   const page = await fetch(pathname);
   if (!page.ok) throw new Error(`status ${page.status}`);
@@ -29,7 +32,7 @@ export async function keepQuotation(cache: Cache, pathname: string): Promise<voi
   await deleteUnusedFiles(cache);
 }
 
-/** Deletes the files that no cached page asks for: those of an older build, or of a page forgotten since. */
+/** Deletes cached files that no cached page uses: those of an older build, or of a page that was removed. */
 async function deleteUnusedFiles(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   const files = requests.filter(({ url }) => url.includes('/assets/'));

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** Registers the service worker; unavailable over plain HTTP. */
+/** Registers the service worker, which browsers allow only over HTTPS and on localhost. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   void findWorkers()
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
     .catch(() => undefined);
 }
 
-/** Caches the current screen, which a client-side navigation did not fetch as a document, and its pictures. */
+/** Caches the current screen and its pictures, because a client-side navigation did not fetch it as a document. */
 export function cacheScreen(): void {
   const workers = findWorkers();
   if (!workers) return;
@@ -16,13 +16,13 @@ export function cacheScreen(): void {
   void workers.ready.then(({ active }) => active?.postMessage([window.location.href, ...pictures], []));
 }
 
-/** Opens the cached document of a URL, or calls back without one. */
+/** Opens the cached document of a URL, or calls `otherwise` when there is none. */
 export async function openCachedPage(to: string, otherwise: () => void): Promise<void> {
   if (await isCached(to)) window.location.assign(to);
   else otherwise();
 }
 
-/** Absent over plain HTTP; the getter may throw where storage is blocked. */
+/** Finds the service worker API. It is missing over plain HTTP, and its getter may throw when storage is blocked. */
 function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 
-/** Nothing is prefetched before the first interaction or this time. */
+/** Time in ms until prefetching starts, unless the visitor interacts earlier. */
 const readingMs = 4000;
-/** Screens left sooner are not cached. */
+/** Time in ms that a visitor must stay on a screen before it is cached. */
 const lingerMs = 2000;
 
-/** Caches visited screens for offline use. Used once, by the frame. */
+/** Caches visited screens for offline use. It is used once, by the frame. */
 export function usePageCache(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

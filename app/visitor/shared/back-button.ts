@@ -2,38 +2,38 @@ import { setOverlayHistory } from '#app/visitor/shared/overlay-history.ts';
 
 /**
  * On a phone the back button closes overlays before it leaves the screen. Each open overlay adds a history entry with
- * the same URL; going back removes it and closes the overlay. An overlay closed otherwise removes its own entry, and a
- * link inside navigates from the entry below, so that back returns to the plain screen.
+ * the same URL; going back removes the entry and closes the overlay. An overlay that is closed in another way removes
+ * its own entry, and a link inside it navigates from the entry below, so that back returns to the plain screen.
  */
 
-/** History state key: number of open overlays. */
+/** History state key for the number of open overlays. */
 const mark = 'layers';
 const phone = '(max-width: 63.99rem), (pointer: coarse)';
 
 interface EntryState {
-  /** The router's index, shared with the screen below. */
+  /** Index of the history entry in the router, equal to that of the screen below. */
   idx?: number;
   [mark]?: number;
 }
 
 interface Overlay {
   close(): void;
-  /** It stays open when another screen is shown. */
+  /** Whether the overlay stays open when another screen is shown. */
   isKept: boolean;
 }
 
-/** The open overlays, topmost last. */
+/** Open overlays, the topmost last. */
 const layers: Overlay[] = [];
 /** Router index of the screen below. */
 let screenIdx: number | undefined;
-/** Continuation of our own `history.go`; null when none is pending. */
+/** Continuation of a `history.go` called by this module; null when none is pending. */
 let arrive: (() => void) | null = null;
-/** During a navigation open overlays have no entries until the next screen is shown. */
+/** Whether a navigation is in progress. Open overlays then have no entries until the next screen is shown. */
 let isLeaving = false;
 
 /**
- * Makes back close an overlay.
- * @returns to be called when it has closed, for any reason
+ * Registers an open overlay, which back then closes.
+ * @returns a function to be called when it has closed for any reason
  */
 export function closeOnBack(overlay: Overlay): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
@@ -42,14 +42,14 @@ export function closeOnBack(overlay: Overlay): () => void {
   settle();
   return () => {
     removeLayers((layer) => layer === overlay);
-    // Deferred: closing and opening in one tick needs no history change.
+    // The change is deferred, because closing and opening in one tick needs no history change.
     setTimeout(settle);
   };
 }
 
-/** To be called when another screen is shown: only overlays that stay open have history entries there. */
+/** Must be called when another screen is shown. Only overlays that stay open have history entries there. */
 export function enterScreen(): void {
-  // Browsers report that a dialog has closed with a later frame, when the visitor may be on the next screen.
+  // Browsers report that a dialog has closed in a later frame, when the next screen may be shown already.
   removeLayers((layer) => !layer.isKept);
   isLeaving = false;
   settle();
@@ -68,7 +68,7 @@ function leaveEntries(go: () => void): void {
   else move(-depth, go);
 }
 
-/** Adjusts history to one entry per overlay. */
+/** Adjusts the history to one entry per overlay. */
 function settle(): void {
   if (arrive) return;
   const depth = getDepth();
@@ -86,7 +86,7 @@ function move(steps: number, then: () => void = () => {}): void {
   window.history.go(steps);
 }
 
-/** Runs before the router's listener, which must see only moves between screens. */
+/** Handles a history move before the router's listener, which must see only moves between screens. */
 function handleMove(): boolean {
   if (arrive) {
     const then = arrive;
@@ -96,7 +96,7 @@ function handleMove(): boolean {
     return true;
   }
   const depth = getDepth();
-  // A leftover entry of a closed overlay: continue to the screen below it.
+  // The entry belongs to an overlay that was closed; continue to the screen below it.
   if (depth > layers.length) {
     move(layers.length - depth);
     return false;

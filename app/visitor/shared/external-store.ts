@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** Arguments of `useSyncExternalStore`. */
 export interface Snapshots<Value> {
   getSnapshot(): Value;
-  /** The value on the server and during hydration. */
+  /** Value on the server and during hydration. */
   getServerSnapshot(): Value;
-  /** Returns an unsubscribe function. */
+  /** Subscribes a listener and returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,8 +1,11 @@
-/** How open overlays take part in the history: `back-button.ts`. Apart, because every screen loads this much of it. */
+/**
+ * Interface of `back-button.ts`, which handles open overlays in the history. It has a file of its own, because every
+ * screen loads only this much of it.
+ */
 interface OverlayHistory {
   /** Navigates from the screen itself, after removing the history entries of its overlays. */
   leave(go: () => void): void;
-  /** @returns true: the move was between overlays of one screen, and no concern of the router's */
+  /** @returns true when the move was between overlays of one screen, which the router must not see */
   handleMove(): boolean;
 }
 
@@ -12,12 +15,13 @@ export function leaveOverlays(go: () => void): void {
   overlays.leave(go);
 }
 
-/** To be called when an overlay has opened. */
+/** Must be called when an overlay has opened. */
 export function setOverlayHistory(history: OverlayHistory): void {
   overlays = history;
 }
 
-// Chromium calls the listeners of a window in the order they were added, capturing or not: this one is before the router's.
+// Chromium calls the listeners of a window in the order in which they were added, whether capturing or not. This one is
+// added before the router's.
 if (!import.meta.env.SSR) {
   window.addEventListener('popstate', (event) => {
     if (overlays.handleMove()) event.stopImmediatePropagation();

@@ -1,22 +1,22 @@
-/** Why lists last only as long as the page. */
+/** Reason why lists last only as long as the page. */
 export type StorageTrouble = 'forbidden' | 'full';
 
-/** The part of `Storage` the lists use. */
+/** The part of `Storage` that lists use. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
 }
 
 export interface SafeStorage {
-  /** The stored text; null without one or when blocked. Never throws. */
+  /** Reads the stored text; null when there is none or storage is blocked. It never throws. */
   read(key: string): string | null;
-  /** Stores the text, in memory when the browser refuses. Never throws. */
+  /** Stores the text, in memory when the browser refuses. It never throws. */
   write(key: string, text: string): void;
 }
 
 /**
- * Storage that never throws: blocked, absent or full storage falls back to memory.
- * @param find returns the browser's storage; may throw, as `window.localStorage` does when blocked
+ * Wraps browser storage so that it never throws: when it is blocked, missing or full, memory is used instead.
+ * @param find returns the browser's storage; it may throw, as `window.localStorage` does when blocked
  * @param onTrouble called once, at the first write that failed
  */
 export function createSafeStorage({
@@ -59,7 +59,7 @@ export function createSafeStorage({
   };
 }
 
-/** Firefox uses its own name. */
+/** Whether an error means that storage is full. Firefox uses a name of its own for it. */
 function isQuotaError(error: unknown): boolean {
   const name = error instanceof Error ? error.name : '';
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

@@ -4,14 +4,14 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastContent {
   kind: ToastKind;
-  /** The whole sentence, as text. */
+  /** The whole message as plain text. */
   message: string;
-  /** The part of `message` shown with emphasis, usually a title. It is text too: markup in it is never read. */
+  /** The part of `message` that is emphasised, usually a title. It is plain text too and never parsed as HTML. */
   emphasis?: string;
-  /** Language of the sentence when it is not Portuguese. */
+  /** Language of the message when it is not Portuguese. */
   lang?: string;
   action?: { label: string; run: () => void };
-  /** Leads to what the message is about, in Portuguese. */
+  /** Link to the subject of the message, with a label in Portuguese. */
   link?: { label: string; to: string };
 }
 
@@ -22,11 +22,11 @@ export interface Toast extends ToastContent {
 export const toastDurationMs = 3000;
 const maxToasts = 3;
 
-/** The messages on screen, oldest first. */
+/** Displayed messages, the oldest first. */
 export const toastStore = createExternalStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a message at the top of the screen. The same message again replaces the one still on screen. */
+/** Shows a message at the top of the screen. An equal message replaces the one that is still displayed. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   const others = toastStore.getSnapshot().filter((toast) => toast.message !== content.message);

@@ -4,8 +4,8 @@ import { closeOnBack, enterScreen } from '#app/visitor/shared/back-button.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 /**
- * On a phone, back closes what is open before it leaves the screen.
- * @param isKept it stays open when another screen is shown
+ * Makes the back button of a phone close an overlay before it leaves the screen.
+ * @param isKept whether the overlay stays open when another screen is shown
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void, isKept = false): void {
   const handleBack = useEffectEvent(close);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back after a render in which the value differs from the one before; not after the first. */
+/**
+ * Calls `onChange` after a render in which the value differs from that of the previous render, but not after the first.
+ */
 export function useOnChange(value: unknown, onChange: () => void): void {
   const last = useRef(value);
   const handleChange = useEffectEvent(onChange);
