@@ -2,15 +2,15 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
-/** Screens whose content lives in the browser, precached when the worker is installed. */
+/** Screens whose content is in the browser. They are precached when the service worker is installed. */
 export const listScreens: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
-/** The parts of a request that choose its cache. */
+/** The parts of a request that determine its cache. */
 interface CachedRequest {
   url: URL;
-  /** As `Request.mode`; 'navigate' asks for a document. */
+  /** Value of `Request.mode`; 'navigate' requests a document. */
   mode: string;
-  /** The store's own origin. */
+  /** Origin of the store. */
   origin: string;
 }
 
@@ -19,23 +19,29 @@ export function isScreen({ url, mode, origin }: CachedRequest): boolean {
   return mode === 'navigate' && url.origin === origin && /^\/((home|shop|pages)(\/[^.]*)?)?$/.test(url.pathname);
 }
 
-/** Cache of the quotations that a visitor chose to keep; the worker reads it, their page writes it. */
+/**
+ * Name of the cache for quotations that a visitor chose to store. The service worker reads it, and the page of a
+ * quotation writes it.
+ */
 export const storedQuotationsCache = 'cotacoes';
 
-/** Whether the request is for the page of a quotation, or for a file of it that this build does not have. Once they had a folder of their own. */
+/**
+ * Whether the request is for the page of a quotation, or for a file of such a page that this build does not contain.
+ * Earlier builds had their files in another folder.
+ */
 export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {
   if (url.origin !== origin) return false;
   if (/^(\/cotacao)?\/assets\//.test(url.pathname)) return true;
   return mode === 'navigate' && isQuotationPath(url.pathname);
 }
 
-/** Whether the response is immutable because its URL holds a content hash. */
+/** Whether the request is for a picture, whose URL contains a content hash and whose bytes therefore never change. */
 export function isPicture({ url, origin }: CachedRequest): boolean {
   return url.origin === origin && parsePictureUrl(url.pathname) !== undefined;
 }
 
 /**
- * Cache key of a screen: its URL without the hash; `/` is the home screen.
+ * Cache key of a screen: its URL without the fragment, with `/` as the home screen.
  * @example getPageCacheKey('https://loja.example/') // 'https://loja.example/home'
  */
 export function getPageCacheKey(address: string): string {
@@ -45,7 +51,7 @@ export function getPageCacheKey(address: string): string {
   return url.href;
 }
 
-/** Whether a document asks for no scripts and styles but those of a build: during an update, pages of two builds arrive. */
+/** Whether a document uses only scripts and styles of a build. During an update, pages of two builds arrive. */
 export function isOfBuild(html: string, builtFiles: readonly string[]): boolean {
   return Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)).every(([address]) => builtFiles.includes(address));
 }

@@ -4,18 +4,18 @@ import { offlineTexts } from '#app/texts/store/offline.ts';
 export interface CachedPage {
   /** Path with its query. */
   address: string;
-  /** HTML, escaped as in the document it came from. */
+  /** Title as HTML, escaped as in the document that it was read from. */
   titleHtml: string;
 }
 
-/** Headers of the offline page: only the store's own styles and pictures may load. */
+/** Headers of the offline page, which allow only the store's own styles and pictures. */
 export const offlinePageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
 };
 
 /**
- * The document for a screen that can neither be fetched nor found in the cache, with links to the cached screens.
+ * Writes the document for a screen that can neither be fetched nor found in the cache. It links to the cached screens.
  * @param styleSheets URLs of the store's style sheets
  */
 export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
@@ -48,7 +48,7 @@ ${items ? `<h2 class="mt-8 mb-2 text-lg font-bold">${offlineTexts.keptHeading}</
 `;
 }
 
-/** The document's title as HTML, without the store's name; null without a title. */
+/** Reads the title of a document as HTML, without the store's name; null without a title. */
 export function readTitleHtml(html: string): string | null {
   return /<title[^>]*>([^<]+?)( \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? null;
 }

@@ -16,18 +16,18 @@ import {
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
- * Service worker that serves visited screens offline (decision 028): network first for screens, cache first for
+ * This service worker serves visited screens offline (decision 028): network first for screens, cache first for
  * pictures. API calls are never cached.
  */
 
 /** URLs of this build's scripts, style sheets and fonts, injected by the build. */
 declare const __BUILT_FILES__: readonly string[];
-/** Short hash of those addresses. */
+/** Short hash of `__BUILT_FILES__`. */
 declare const __BUILD_ID__: string;
-/** How many screens and pictures are kept. */
+/** Maximum numbers of cached screens and pictures. */
 declare const __CACHE_LIMITS__: { pages: number; pictures: number };
 
-/** The parts of the worker's global scope used here; TypeScript's DOM types lack them. */
+/** The parts of the worker's global scope used here, which TypeScript's DOM types lack. */
 interface WorkerScope {
   location: Location;
   navigator: { connection?: { saveData?: boolean } };
@@ -41,19 +41,19 @@ interface WorkerEvent extends Event {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-/** After this long the cached screen is served. */
+/** Time after which the cached screen is served instead of waiting for the network. */
 const timeoutSeconds = 10;
-/** A page cached this recently is not fetched again. */
+/** Age in ms up to which a cached page is not fetched again. */
 const freshMs = 10 * 60_000;
 
-// Pages need their own build's scripts, so the pages of other builds are deleted.
+// Pages need the scripts of their own build, so the pages of other builds are deleted.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 const picturesCache = 'imagens';
 
-/** A proxy responds for an unreachable store: then what is cached is shown. */
+/** Rejects the reply of a proxy whose store is unreachable, so that the cached copy is served. */
 const notOfProxy: WorkboxPlugin = {
-  // A navigation's preloaded response comes without `fetchDidSucceed`.
+  // For the preloaded response of a navigation `fetchDidSucceed` is not called.
   handlerWillRespond: async ({ request, response }) => {
     if (response.status !== 502 && response.status !== 504) return response;
     const { cacheName } = findStrategy(new URL(request.url), 'navigate') ?? screens;
@@ -85,7 +85,9 @@ const pictures = new CacheFirst({
   plugins: [limitEntries(picturesCache, __CACHE_LIMITS__.pictures)],
 });
 
-/** Nothing of a quotation is cached but by its own button, 'Guardar para ver sem internet'. */
+/**
+ * Prevents a strategy from caching responses. A quotation is cached only by its button 'Guardar para ver sem internet'.
+ */
 const neverStores: WorkboxPlugin = { cacheWillUpdate: async () => null };
 const storedQuotations = new NetworkFirst({ cacheName: storedQuotationsCache, plugins: [notOfProxy, neverStores] });
 
@@ -93,7 +95,7 @@ void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
-// Respect the Save-Data preference: no prefetching.
+// With the Save-Data preference nothing is prefetched.
 const canPrefetch = !worker.navigator.connection?.saveData;
 precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
@@ -111,7 +113,10 @@ worker.addEventListener('install', (event) => {
   if (canPrefetch) event.waitUntil(precacheLists(event));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
-/** A client-side navigation fetches no document, so the page posts its URL and those of its pictures. */
+/**
+ * Caches screens by message: a client-side navigation fetches no document, so the page posts its URL and those of its
+ * pictures.
+ */
 worker.addEventListener('message', (event) => {
   if (!canPrefetch || !Array.isArray(event.data)) return;
   const addresses = event.data.map(String).filter((address) => URL.canParse(address));
@@ -120,7 +125,7 @@ worker.addEventListener('message', (event) => {
   );
 });
 
-/** The strategy for a request; undefined leaves it to the browser. */
+/** Finds the strategy for a request; undefined leaves it to the browser. */
 function findStrategy(url: URL, mode: string): Strategy | undefined {
   const { origin } = worker.location;
   if (isPicture({ url, mode, origin })) return pictures;
@@ -129,7 +134,10 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
   return listScreens.includes(url.pathname) ? lists : screens;
 }
 
-/** Those that are missing: what failed when the worker was installed is fetched while the next screen is read. */
+/**
+ * Precaches missing list screens. Those that failed when the worker was installed are fetched while the next screen is
+ * read.
+ */
 async function precacheLists(event: WorkerEvent): Promise<void> {
   const cache = await caches.open(listsCache);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
@@ -145,7 +153,10 @@ async function precache(url: URL, event: WorkerEvent): Promise<void> {
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
-/** Only the strategy's own cache counts: those of the build before are deleted when this one takes over. */
+/**
+ * Whether a URL is in the strategy's own cache. Caches of the previous build do not count, because they are deleted
+ * when this one takes over.
+ */
 async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   const { cacheName } = strategy;
   if (strategy === pictures) return (await caches.match(url, { cacheName })) !== undefined;
@@ -153,14 +164,14 @@ async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs;
 }
 
-/** Tells the page, as `document.lastModified`, how old its copy is. */
+/** Adds the time of caching to a response, from which the page reads the age of its copy as `document.lastModified`. */
 function withAge({ body, status, headers: stored }: Response): Response {
   const headers = new Headers(stored);
   headers.set('Last-Modified', stored.get('Date') ?? '');
   return new Response(body, { status, headers });
 }
 
-/** The same picture in another size: the one of a card serves in the cart too. */
+/** Finds the same picture in another size, so that the one of a card also serves in the cart. */
 async function findOtherSize(address: string): Promise<Response | undefined> {
   const readHash = (url: string) => parsePictureUrl(new URL(url).pathname)?.hash;
   const hash = readHash(address);
@@ -169,7 +180,7 @@ async function findOtherSize(address: string): Promise<Response | undefined> {
   return other ? cache.match(other) : undefined;
 }
 
-/** The cached pages, most recent first. */
+/** Lists the cached pages, the most recent first. */
 async function findCachedPages(): Promise<CachedPage[]> {
   const found: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {
@@ -184,20 +195,20 @@ async function findCachedPages(): Promise<CachedPage[]> {
 }
 
 async function deleteOtherBuilds(): Promise<void> {
-  // Of versions that counted their entries there; without it nothing happens.
+  // Deletes the database in which earlier releases counted the entries; without it the call has no effect.
   worker.indexedDB?.deleteDatabase('workbox-expiration');
   for (const name of await caches.keys()) {
     if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
   }
 }
 
-/** Deletes the entries written longest ago beyond the limit, and the whole cache when the device has no room left. */
+/** Deletes the oldest entries beyond the limit, and the whole cache when the device has no space left. */
 function limitEntries(cacheName: string, maxEntries: number): WorkboxPlugin {
   registerQuotaErrorCallback(() => caches.delete(cacheName));
   return {
     cacheDidUpdate: async () => {
       const cache = await caches.open(cacheName);
-      // A cache lists its entries in the order of their last write.
+      // The keys of a cache are in the order of their last write.
       const keys = await cache.keys();
       await Promise.all(keys.slice(0, -maxEntries).map((key) => cache.delete(key)));
     },
