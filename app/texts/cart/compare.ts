@@ -1,7 +1,7 @@
-/** Compare table. Its empty sentence and its toasts are in `wording.ts`. */
+/** Texts of the compare table. Its empty message and its toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
-  /** In the message that a product was added. */
+  /** Link in the message that a product was added. */
   open: 'Ver a comparação',
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
@@ -12,7 +12,7 @@ export const compareTexts = {
   description: 'Descrição',
   price: 'Preço',
   unit: 'Embalagem',
-  /** After the heading of a row whose values are not all the same. */
+  /** Follows the heading of a row whose values are not all the same. */
   differs: '(diferem)',
   addToCart: 'Adicionar ao carrinho',
   rating: 'Avaliação',

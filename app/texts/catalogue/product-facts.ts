@@ -1,13 +1,13 @@
 import type { PlainName } from '#app/domain/catalogue/plain-fields.ts';
 
-/** Labels of the product facts; lazy loaded. */
+/** Labels of the product facts, in a chunk that is loaded on demand. */
 export const productFactTexts = {
   subcategory: 'Subcategoria',
   brand: 'Marca',
   unit: 'Embalagem',
 } as const;
 
-/** Names of the fields that are only stored and shown, wherever one is named. */
+/** Labels of the plain fields of a product, used wherever one of them is named. */
 export const plainFieldLabels = {
   sizes: 'Tamanhos',
   tags: 'Etiquetas',

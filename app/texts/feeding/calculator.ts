@@ -38,7 +38,7 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   saco: { label: 'Peso da embalagem (kg)' },
 };
 
-/** Bounds of a table or a label, within a sentence. */
+/** Phrases for the bounds of a table or label, as parts of a sentence. */
 const spans: Partial<Record<CalculatorField, string>> = {
   peso: 'animais',
   peixe: 'peixes',
@@ -105,7 +105,7 @@ export const calculatorTexts = {
     `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${describeSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
     [`Fonte: ${name}.`, ...(grams ? [describeKind(grams)] : [])].join(' '),
-  /** '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
+  /** Describes an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
   basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
     const within = Object.entries(bounds).map(([need, range]) =>
       describeSpan(fieldByNeed[need as keyof Bounds], range),
@@ -170,7 +170,10 @@ function formatCount(range: Range, { one, many }: { one: string; many: string })
   return `${formatRange(range)} ${greatest === 1 ? one : many}`;
 }
 
-/** '1.234,5': written by hand so that server and browser agree whatever their ICU. */
+/**
+ * Formats a number as '1.234,5'. It does not use `Intl`, so that server and browser agree whatever their version of
+ * ICU.
+ */
 function formatNumber(value: number): string {
   const [whole = '', fraction] = String(Math.round(value * 100) / 100).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (fraction ? `,${fraction}` : '');

@@ -1,15 +1,15 @@
-/** Words of the calendar file. */
+/** Texts of the calendar file. */
 export const reminderTexts = {
   fileName: 'lembrete.ics',
   summary: ({ title, storeName }: { title: string | null; storeName: string }) =>
     `Comprar ${title ?? 'ração'} (${storeName})`,
-  /** @param endsOn '25/12/2026' */
+  /** @param endsOn date such as '25/12/2026' */
   description: ({ endsOn, url }: { endsOn: string; url: string }) =>
     `Pela conta feita na loja, acaba por volta de ${endsOn}.\n${url}`,
   wrong:
     'O endereço do lembrete precisa dizer quantos dias dura (dias=1 a 36500) e, se houver, o número do produto (produto=1001).',
   gone: 'Este produto não está mais na loja.',
-  /** In the cart. */
+  /** Text in the cart for the days that a product lasts. */
   endsIn: (days: number) => (days === 1 ? 'Acaba em 1 dia' : `Acaba em ${days.toLocaleString('pt-BR')} dias`),
   endsToday: 'Não chega a um dia',
   remind: 'Lembrar no calendário',

@@ -1,14 +1,14 @@
 import { weightFilterSlug, weightRanges } from '#app/domain/listing/attributes/weight-ranges.ts';
 
-/** Filters made of attributes, which 'Informações Adicionais' hold. Only the server needs these. */
+/** Name of the package weight filter. Like the functions below, only the server needs it. */
 const weightFilterName = 'Peso da embalagem';
 
-/** Heading of a filter: the shop's own words. */
+/** Heading of an attribute filter, which is the shop's own name for it or, for the package weight, this one. */
 export function nameAttributeFilter({ name }: { name: string | null }): string {
   return name ?? weightFilterName;
 }
 
-/** A value of a filter as visitors read it: a range of weights as 'Acima de 5 até 15 kg', any other value in the words of the catalogue. */
+/** Label of a value: 'Acima de 5 até 15 kg' for a range of weights, otherwise the value as in the catalogue. */
 export function nameAttribute(filterSlug: string, name: string): string {
   const range = filterSlug === weightFilterSlug ? weightRanges.find(({ slug }) => slug === name) : undefined;
   if (!range) return name;

@@ -2,11 +2,14 @@ import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/l
 import { countOf } from '#app/texts/shared/plural.ts';
 import { describeAsking, nameShop } from '#app/texts/store/identification.ts';
 
-/** Every listing screen: `/shop` and its layout variants. */
+/** Texts of all listing screens: `/shop` and its layout variants. */
 export const listingTexts = {
   title: 'Loja',
   subtitle: 'Produtos',
-  /** Resolution 9: page 1 and load-more start at 1; page n reads its real range. */
+  /**
+   * Range of the displayed products. On page 1 and with load-more it starts at 1, on page n at the first product of the
+   * page (resolution 9).
+   */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Mostrando ${first}–${last} de ${total} resultados`,
   resultsAnnouncement: (total: number) => countOf(total, 'produto encontrado', 'produtos encontrados'),
@@ -29,7 +32,7 @@ interface DescribedShop {
   showPrices: boolean;
 }
 
-/** Descriptions of the listing screens for search engines: only the server needs them. */
+/** Descriptions of the listing screens for search engines, which only the server needs. */
 export const listingMetaTexts = {
   ofStore: (shop: DescribedShop) =>
     `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${describeAsking(shop)}.`,
@@ -37,7 +40,7 @@ export const listingMetaTexts = {
     `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${describeAsking(shop)}.`,
 } as const;
 
-/** Sort options, by their value in the address. */
+/** Labels of the sort orders, by their value in the address. */
 export const sortTexts = {
   asc: 'Ordenação Padrão',
   low: 'Menor Preço',
@@ -46,7 +49,7 @@ export const sortTexts = {
   'low-kg': 'Menor preço por kg',
 } as const satisfies Record<SortOption, string>;
 
-/** Sidebar, filter panel and filter drawer. */
+/** Texts of the sidebar, the filter panel and the filter drawer. */
 export const filterTexts = {
   label: 'Filtros',
   close: 'Fechar filtros',
@@ -77,7 +80,7 @@ export const filterTexts = {
   removeFilter: ({ name }: { name: string }) => `Remover filtro ${name}`,
 } as const;
 
-/** A price range as an active filter, each end null where it is open. */
+/** Describes a price range as an active filter. A bound is null where the range is open. */
 export function describePriceFilter(min: string | null, max: string | null): string {
   if (min === null) return `Preço até ${max}`;
   return max === null ? `Preço a partir de ${min}` : `Preço de ${min} a ${max}`;
@@ -87,10 +90,10 @@ export function describeRefusedPrice(typed: string): string {
   return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
 }
 
-/** Filters of attributes; what only the server words is in `attributes.ts`. */
+/** Texts of the attribute filters. Those that only the server needs are in `attributes.ts`. */
 export const attributeFilterTexts = { submit: 'Filtrar' } as const;
 
-/** Nothing found under the filters, or by a search. */
+/** Texts for filters or a search without results. */
 export const emptyListingTexts = {
   title: 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',
   hint: 'Verifique se não há erro de digitação ou tente buscar com outras palavras.',
@@ -105,7 +108,7 @@ export const categoryScreenTexts = {
   empty: 'Ainda não há categorias cadastradas.',
 } as const;
 
-/** Screen titles of the layout variants; their `<title>` must differ, their breadcrumb stays 'Loja' / 'Produtos'. */
+/** Titles of the layout variants. Their `<title>` must differ, while the breadcrumb stays 'Loja' / 'Produtos'. */
 export const listingVariantTitles = {
   shop: 'Loja',
   'shop-list': 'Loja em lista',

@@ -15,7 +15,7 @@ const roundings: Record<PriceRounding, string> = {
   'ends-in-90': 'para terminar em 90 centavos',
 };
 
-/** Changes of many products at once. */
+/** Texts of bulk changes. */
 export const panelBulkTexts = {
   title: 'Mudar vários produtos',
   chosen: (products: number) =>
@@ -71,7 +71,7 @@ export const panelBulkTexts = {
   listTitle: 'Confira a mudança',
   doneTitle: 'Mudança feita',
   undoneTitle: 'Mudança desfeita',
-  /** Above the list, by what became of it. */
+  /** Headings above the list of products, by their outcome. */
   willChange: (products: number) => count(products, 'produto vai mudar', 'produtos vão mudar'),
   hasChanged: (products: number) => count(products, 'produto mudou', 'produtos mudaram'),
   wasTakenBack: (products: number) => count(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
@@ -127,7 +127,7 @@ export const panelBulkTexts = {
   },
 } as const;
 
-/** A change in a few words. */
+/** Describes a change in a few words. */
 export function describeBulkChange(change: BulkChange): string {
   switch (change.kind) {
     case 'price-percent': {
@@ -158,13 +158,13 @@ export function describeBulkChange(change: BulkChange): string {
   }
 }
 
-/** Names of what fields hold as ids. */
+/** Names of the categories and brands whose ids are in the fields. */
 export interface GroupNames {
   categories: readonly (NamedId & { children: readonly NamedId[] })[];
   brands: readonly NamedId[];
 }
 
-/** What a product has in the fields that a kind of change looks at. */
+/** Describes the fields of a product that a kind of change depends on. */
 export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
   const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
   switch (kind) {

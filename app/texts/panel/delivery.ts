@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** How the shop delivers, as its owner sets it. */
+/** Texts of the screen for delivery rules. */
 export const panelDeliveryTexts = {
   title: 'Entrega',
   text: 'Com isto a página da cotação mostra uma estimativa, que na sua resposta entra no frete com um toque. Nada é consultado fora da loja.',

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** The quotations that the owner answers. */
+/** Texts of the owner's quotation screens. */
 export const panelQuotationTexts = {
   title: 'Cotações',
   titleWithUnseen: (unseen: number) => (unseen > 0 ? `(${unseen}) Cotações` : 'Cotações'),
@@ -104,7 +104,7 @@ export const panelQuotationTexts = {
   },
 } as const;
 
-/** What is wrong with an answer. */
+/** Error messages for an answer, by field. */
 export const answerErrorTexts: Record<AnswerError['field'], string> = {
   items: 'Os itens da cotação mudaram. Carregue a página de novo.',
   quantity: 'Quantidade: use um número inteiro, de 0 a 1.000.000.',
@@ -117,7 +117,7 @@ export const answerErrorTexts: Record<AnswerError['field'], string> = {
   substitute: 'Similar: use no máximo 200 caracteres.',
 };
 
-/** '2 h 5 min', as long as something took. */
+/** Formats a duration: '2 h 5 min'. */
 export function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;

@@ -1,4 +1,4 @@
-/** What a visitor may tell with a quotation. */
+/** Texts of the form for contact data of a quotation. */
 export const contactTexts = {
   title: 'Para a loja responder melhor',
   text: 'Tudo é opcional, e só a loja e quem tem este endereço veem.',

@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** From Sunday on, as in 'terça e sexta'. */
+/** Names of the weekdays from Sunday on, as used in 'terça e sexta'. */
 export const weekdayWords = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
 export const deliveryTexts = {

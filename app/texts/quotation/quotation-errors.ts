@@ -1,6 +1,6 @@
 import { maxItems, type RequestError } from '#app/domain/quotation/stored/quotation-request.ts';
 
-/** Why a quotation was not taken. */
+/** Messages for a quotation that was not accepted. */
 export const quotationErrorTexts = {
   off: 'Esta loja não guarda cotações. Fale com a loja.',
   nothingQuotable: 'Nenhum destes produtos é cotado pela internet. Fale com a loja.',
@@ -11,7 +11,7 @@ export const quotationErrorTexts = {
 
 const wrongPostalCode = 'CEP: escreva os oito algarismos, como 79000-000, ou deixe em branco.';
 
-/** By field and code of a `RequestError`. */
+/** Messages by field and code of a `RequestError`. */
 export const requestErrorTexts: Record<RequestError['field'], Record<RequestError['code'], string>> = {
   codigo: {
     invalid: 'O código precisa ser base64url de 16 bytes sorteados (22 caracteres).',

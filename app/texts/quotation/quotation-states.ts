@@ -1,6 +1,6 @@
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 
-/** A quotation's state in one word, for visitor, owner and calls. */
+/** One-word names of a quotation's states for visitors, the owner and the API. */
 export const quotationStateWords: Record<QuotationState, string> = {
   sent: 'enviada',
   seen: 'vista',
@@ -10,10 +10,10 @@ export const quotationStateWords: Record<QuotationState, string> = {
   expired: 'vencida',
 };
 
-/** The same for the owner, to whom what a customer sent has come in. */
+/** Names of the states for the owner, who has received what a customer has sent. */
 export const shopQuotationStateWords: Record<QuotationState, string> = { ...quotationStateWords, sent: 'recebida' };
 
-/** The state that a word stands for; undefined for any other word. */
+/** Parses the name of a state; undefined for any other word. */
 export function readQuotationState(word: string): QuotationState | undefined {
   const states = Object.keys(quotationStateWords) as QuotationState[];
   return states.find((state) => quotationStateWords[state] === word || shopQuotationStateWords[state] === word);

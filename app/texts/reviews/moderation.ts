@@ -1,4 +1,4 @@
-/** Status of a review in the owner's words. */
+/** Names of a review's statuses for the owner. */
 export const reviewStatusWords = { held: 'pendente', published: 'publicado', hidden: 'oculto' } as const;
 
 export function isReviewStatus(value: unknown): value is keyof typeof reviewStatusWords {

@@ -1,7 +1,7 @@
 import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Sentences for review errors, by their code. */
+/** Messages for review errors, by their code. */
 export const reviewErrorTexts = {
   commentRequired: 'O comentário é obrigatório',
   commentTooLong: ({ max }: { max: number }) =>
@@ -12,13 +12,13 @@ export const reviewErrorTexts = {
   ratingInvalid: 'A avaliação deve ser um número inteiro de 1 a 5',
   productUnknown: 'Este produto não existe mais',
   sameText: 'Já existe um comentário com este mesmo texto neste produto. Conte com as suas palavras.',
-  /** For a person whose browser autofilled the honeypot. */
+  /** Message for a person whose browser has autofilled the hidden trap field. */
   trapped: 'O preenchimento automático mudou um campo escondido. Envie de novo.',
   tooMany: 'Recebemos muitos comentários seguidos. Espere alguns minutos e envie de novo.',
   summary: (count: number) => `Corrija ${countOf(count, 'campo', 'campos')} para enviar.`,
 } as const;
 
-/** The sentence for a field's error; both e-mail errors share one. */
+/** Message for a field's error; both e-mail errors share one. */
 export function describeReviewError({ field, code }: ReviewError): string {
   switch (field) {
     case 'produtoId':

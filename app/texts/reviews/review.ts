@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** The form 'Avalie este produto'. */
+/** Texts of the form 'Avalie este produto'. */
 export const reviewFormTexts = {
   title: 'Avalie este produto',
   emailNotice: 'O seu e-mail não será publicado. Os campos com * são obrigatórios.',
@@ -13,14 +13,14 @@ export const reviewFormTexts = {
   emailPlaceholder: 'voce@exemplo.com.br',
   submit: 'Enviar',
   sending: 'Enviando…',
-  /** Label of the honeypot. */
+  /** Label of the hidden trap field. */
   honeypot: 'Deixe este campo em branco',
   privacyNotice: 'Ao enviar, você concorda com a publicação do seu nome e do seu comentário.',
   privacyLink: 'Política de Privacidade',
 } as const;
 
 export const reviewOutcomeTexts = {
-  /** `mensagem` of the API; clients look for 'cadastrado com sucesso.' in it. */
+  /** `mensagem` of the API. Clients search it for 'cadastrado com sucesso.', so that part must not change. */
   created: 'Comentário cadastrado com sucesso.',
   createdHeld: 'Comentário cadastrado com sucesso. Ele aparecerá aqui depois de lido pela loja.',
   sent: 'Comentário enviado com sucesso.',

@@ -2,7 +2,7 @@ import { countOf } from '#app/texts/shared/plural.ts';
 
 const listWords = new Intl.ListFormat('pt-BR');
 
-/** `/pages/search`. The empty result uses `emptyListingTexts`. */
+/** Texts of `/pages/search`. The empty result uses `emptyListingTexts`. */
 export const searchTexts = {
   title: 'Busca',
   subtitle: 'Resultados da busca',
@@ -25,12 +25,12 @@ export const searchTexts = {
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
 } as const;
 
-/** Suggestions of attributes; the server words them. */
+/** Texts of attribute suggestions, which only the server needs. */
 export const suggestionAttributeTexts = {
   searchedIn: ({ searchText, name }: { searchText: string; name: string }) => `${searchText} em ${name}`,
 } as const;
 
-/** Suggestions under the header's search field. */
+/** Texts of the suggestions below the header's search field. */
 export const suggestionTexts = {
   label: 'Sugestões de produtos',
   seeAll: ({ searchText }: { searchText: string }) => `Ver todos os resultados para “${searchText}”`,

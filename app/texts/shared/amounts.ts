@@ -1,9 +1,9 @@
-/** `1 produto`, `2.500 produtos` */
+/** Formats a number with its noun: `1 produto`, `2.500 produtos`. */
 export function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
 }
 
-/** `1,5 MB` */
+/** Formats a number of bytes: `1,5 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)));

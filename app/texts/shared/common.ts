@@ -6,13 +6,13 @@ export const sharedTexts = {
   skipToContent: 'Ir para o conteúdo',
   understood: 'Entendi',
   backToTop: 'Voltar ao topo',
-  /** A lazy chunk failed to load. */
+  /** Message when a lazy chunk failed to load. */
   actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
   opensInNewTab: 'abre em nova aba',
-  /** The `<title>` of every screen but home. */
+  /** `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
   numberedTitle: ({ title, page }: { title: string; page: number }) => `${title} – página ${page}`,
-  /** Alt text of the share picture. */
+  /** Alternative text of the share picture. */
   sharePictureOfStore: ({ storeName, isDrawn }: { storeName: string; isDrawn: boolean }) =>
     isDrawn ? `${storeName}: desenho de uma manhã no campo` : storeName,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
@@ -21,7 +21,7 @@ export const sharedTexts = {
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),
 } as const;
 
-/** Top bar, logo, icons, menus and the search form of the header. */
+/** Texts of the header: top bar, logo, icons, menus and search form. */
 export const headerTexts = {
   topBarLabel: 'Contato e listas',
   logoLabel: ({ storeName }: { storeName: string }) => `${storeName}: ir para a página inicial`,
@@ -50,7 +50,7 @@ export const breadcrumbTexts = {
   home: 'Home',
 } as const;
 
-/** Prices in words; amounts arrive already formatted (`R$ 1.234,56`). */
+/** Texts for prices; amounts are already formatted (`R$ 1.234,56`). */
 export const priceTexts = {
   onRequest: 'Sob consulta',
   pricePerKg: ({ price }: { price: string }) => `${price} / kg`,
@@ -58,7 +58,7 @@ export const priceTexts = {
   oldPrice: 'Preço anterior:',
   currentPrice: 'Preço atual:',
   price: 'Preço:',
-  /** `percent` is already formatted: '15' or '7,5'. */
+  /** Discount badge; `percent` is already formatted as '15' or '7,5'. */
   discountBadge: ({ percent }: { percent: string }) => `−${percent}%`,
   discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
 } as const;
@@ -74,13 +74,13 @@ export const stockTexts = {
   outOfStockBadge: 'Fora-de-Estoque',
 } as const;
 
-/** In place of the cart button. */
+/** Texts shown instead of the cart button. */
 export const restrictionTexts = {
   prescription: 'Venda sob prescrição',
   controlled: 'Uso controlado',
 } as const satisfies Record<Exclude<SaleRestriction, 'none'>, string>;
 
-/** Product card, in grid and list. */
+/** Texts of product cards, in grid and list. */
 export const cardTexts = {
   addToCart: 'Adicionar ao carrinho',
   viewCart: 'Ver Carrinho',

@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** `mensagem` of an API response by error code. Never reveals internals. */
+/** `mensagem` of API replies, by error code. They never reveal internals. */
 export const apiErrorTexts = {
   malformed: 'O corpo da requisição não é um JSON válido.',
   badRequest: 'O pedido não pôde ser entendido.',
@@ -28,12 +28,12 @@ export const apiErrorTexts = {
     `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
 } as const;
 
-/** `mensagem` of one field in `erros`. */
+/** `mensagem` of single fields in `erros`. */
 export const fieldErrorTexts = {
   tooManyItems: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'item', 'itens')}.`,
 } as const;
 
-/** A form post without JavaScript that failed before any screen could handle it. */
+/** Texts for a form posted without JavaScript that failed before a screen could handle it. */
 export const formErrorTexts = {
   malformed: 'O pedido não pôde ser entendido.',
   methodNotAllowed: 'Esta página não recebe formulários.',
@@ -44,33 +44,33 @@ export const formErrorTexts = {
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
 } as const;
 
-/** Standalone page for a form with too many or too large files. */
+/** Texts of the standalone page for a form with too many or too large files. */
 export const tooLargePageTexts = {
   title: 'O envio é grande demais',
   text: 'Nada foi salvo. O limite é de 16 MB de cada vez, e de 10 MB por foto. Use o botão de voltar do navegador: o que você digitou continua lá. Envie menos fotos de uma vez ou fotos menores.',
 } as const;
 
-/** Standalone page for a form of the panel that met a full disk. */
+/** Texts of the standalone page for a form of the panel that failed because the disk is full. */
 export const fullDiskPageTexts = {
   title: 'O disco do servidor está cheio',
   text: 'Nada do que você acabou de enviar foi salvo, e a loja continua como estava. Libere espaço no servidor ou peça a quem cuida dele; por exemplo, baixe e apague cópias antigas em Cópias. Use o botão de voltar do navegador, onde está o que você digitou, e envie de novo.',
 } as const;
 
-/** Standalone page for an overloaded server. */
+/** Texts of the standalone page of an overloaded server. */
 export const overloadedPageTexts = {
   title: 'A loja está muito movimentada',
   text: 'Há visitas demais neste momento. Espere alguns segundos e tente de novo.',
   retry: 'Tentar de novo',
 } as const;
 
-/** Standalone page for a screen of the panel or a quotation that could not be made. */
+/** Texts of the standalone page for a screen of the panel or a quotation that could not be rendered. */
 export const unavailablePageTexts = {
   title: 'A loja não está respondendo',
   text: 'Nada do que você já enviou se perdeu. Esta página tenta de novo sozinha em alguns segundos.',
   link: 'Tentar de novo',
 } as const;
 
-/** Error screens, shown in place of a page. */
+/** Texts of the error screens that replace a page. */
 export const errorScreenTexts = {
   title: 'Algo deu errado',
   text: 'Não conseguimos montar esta página. O problema é nosso, e suas listas continuam guardadas.',
@@ -82,12 +82,12 @@ export const errorScreenTexts = {
   backToHome: 'Voltar para a Página Inicial',
 } as const;
 
-/** Offline notice; the current screen stays. */
+/** Texts of the offline notice, which leaves the current screen open. */
 export const offlineNoticeTexts = {
   title: 'Sem conexão.',
   text: 'Esta tela continua aqui, e suas listas também. Preços e estoque podem ter mudado.',
   stay: 'Ficar nesta tela',
 } as const;
 
-/** Title of the page that says why the catalogue cannot be exported as was asked. */
+/** Title of the page that explains why the catalogue could not be exported as requested. */
 export const exportProblemTitle = 'O catálogo não foi exportado';

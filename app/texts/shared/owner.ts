@@ -15,14 +15,14 @@ export const ownerTexts = {
   subcategoryHasProducts: ({ name, count }: { name: string; count: number }) =>
     `A subcategoria ${name} tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
   wholeBody: 'O corpo da requisição',
-  /** Field errors, after the field's name: 'Preço: precisa ser um valor em reais, e não -1.' */
+  /** Message for a field's error: 'Preço: precisa ser um valor em reais, e não -1.' */
   fieldError: ({ label, reason, value }: { label: string; reason: string; value?: number | undefined }) =>
     `${label}: ${reason}${value === undefined ? '' : `, e não ${String(value).replace('.', ',')}`}.`,
   fieldsToMend: ({ labels }: { labels: readonly string[] }) =>
     `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
 } as const;
 
-/** Field names as the owner knows them. */
+/** Names of the fields as the owner knows them. */
 export const fieldLabels = {
   id: 'Id',
   sku: 'SKU',

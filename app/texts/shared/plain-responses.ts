@@ -1,4 +1,4 @@
-/** One line of plain text for requests that reach neither a screen nor the API. */
+/** One-line plain texts for requests that reach neither a screen nor the API. */
 export const plainResponses = {
   fileMissing: 'Arquivo não encontrado.',
   addressMalformed: 'Endereço malformado.',

@@ -1,5 +1,5 @@
 /**
- * Portuguese plural: `one` for 1, `many` for any other number, zero included.
+ * Chooses the Portuguese singular for 1, otherwise the plural, also for 0.
  * @example plural(1, 'item', 'itens') // 'item'
  */
 export function plural(count: number, one: string, many: string): string {
@@ -7,7 +7,7 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /**
- * The number followed by its word.
+ * Formats a number followed by its noun.
  * @example countOf(2, 'item', 'itens') // '2 itens'
  */
 export function countOf(count: number, one: string, many: string): string {

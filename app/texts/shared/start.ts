@@ -1,7 +1,7 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { describeError } from './system-errors.ts';
 
-/** What the store says to whoever starts it, line by line. */
+/** Messages for the operator who starts the store, line by line. */
 export const startTexts = {
   isOpen: (url: string) => `Boa Lida em ${url}`,
   databaseLocked: 'Outro programa está usando o banco de dados; a loja começa quando ele terminar',

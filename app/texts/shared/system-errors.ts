@@ -1,6 +1,6 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** An error of the system or of the database in words, without a stack; of a file, with its place. */
+/** Describes an error of the system or database without its stack; for a file error with its path. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = getErrorCode(error);
@@ -37,7 +37,7 @@ export function describeError(error: unknown): string {
     SQLITE_BUSY: 'outra tarefa está usando o banco há muito tempo; tente de novo daqui a pouco',
     '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
   };
-  // One for each of the things that SQLite does with a file.
+  // SQLite has a code for each file operation; they share a description.
   const words = known[code.replace(/^(SQLITE_(?:IOERR|READONLY|CANTOPEN))_.*/, '$1')];
   if (words === undefined) return error.message || code || 'erro desconhecido';
   return 'path' in error && typeof error.path === 'string' ? `${words} (${error.path})` : words;

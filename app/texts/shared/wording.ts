@@ -1,18 +1,18 @@
 import type { ShopWording } from '#app/domain/store/shop.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Values of the STORE_WORDING setting: the specification's English sentences, or correct Portuguese in their place. */
+/** Values of the STORE_WORDING setting: the specification's English texts, or correct Portuguese ones. */
 export const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWording[];
 export type Wording = (typeof wordings)[number];
 
-/** A sentence and, when it is not Portuguese, the `lang` its element must carry. */
+/** A text with the `lang` that its element must have when it is not Portuguese. */
 interface LocalizedText<Text> {
   text: Text;
   lang?: 'en';
 }
 
 /**
- * Sentences the specification gives only in English. With the `spec` wording they stay verbatim, without plural forms
+ * Texts that the specification gives only in English. With the wording `spec` they stay verbatim, without plural forms
  * ('1 Products').
  */
 export interface WordingTexts {
@@ -48,7 +48,7 @@ const portugueseWording: WordingTexts = {
   compareRemoved: { text: ({ title }) => `${title} removido da comparação` },
 };
 
-/** The sentences of a wording. Put `lang` on the element that shows one. */
+/** Texts of a wording. The element that shows one must have its `lang`. */
 export function getWording(wording: Wording): WordingTexts {
   return wording === 'pt-BR' ? portugueseWording : specWording;
 }

@@ -1,6 +1,6 @@
 import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 
-/** Descriptions of a page's tools, for programs that act for a visitor. */
+/** Descriptions of the tools that pages offer to programs acting for a visitor. */
 export const agentToolTexts = {
   search: {
     name: 'buscar_produtos',

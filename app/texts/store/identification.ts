@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 
-/** Who sells and where, as the law wants it told: a line each, none for what the owner has not said. */
+/** Lines that identify the seller as the law requires; data that the owner has not filled in are left out. */
 export function describeIdentification(shop: ShopProfile): string[] {
   const { legalName, cnpj, technicalManager, crmv, mapaRegistration, renasem } = shop.identification;
   return [
@@ -12,27 +12,30 @@ export function describeIdentification(shop: ShopProfile): string[] {
   ].filter(Boolean);
 }
 
-/** 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000' */
+/** Formats the shop's address: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000'. */
 export function describeAddress({ address, city, postalCode }: ShopProfile): string {
   return [address, city, postalCode && `CEP ${postalCode}`].filter(Boolean).join(', ');
 }
 
-/** 'loja Armazém do Zé', which is feminine whatever the name is; a name that begins with it stands alone. */
+/**
+ * Names the shop as 'loja Armazém do Zé', so that the phrase is always feminine. A name that begins with 'loja' is not
+ * prefixed.
+ */
 export function nameShop(name: string): string {
   return /^lojas?\b/i.test(name) ? name : `loja ${name}`;
 }
 
-/** ', em Vilhena – RO', or nothing. */
+/** Formats the city as ', em Vilhena – RO'; empty without one. */
 export function inCity({ city }: { city: string }): string {
   return city && `, em ${city}`;
 }
 
-/** 'pelo WhatsApp', or the ways that a shop without one has: how a quotation is asked for. */
+/** Describes how to request a quotation: 'pelo WhatsApp', or the contacts of a shop without it. */
 export function describeAsking({ whatsapp, email }: { whatsapp: string; email: string }): string {
   return whatsapp ? 'pelo WhatsApp' : email ? 'por e-mail ou telefone' : 'por telefone';
 }
 
-/** 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142': the ways there are. */
+/** Describes the existing contacts: 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142'. */
 export function describeReach({ email, phone }: { email: string; phone: string }): string {
   return [email && `pelo e-mail ${email}`, phone && `pelo telefone ${phone}`].filter(Boolean).join(' ou ');
 }

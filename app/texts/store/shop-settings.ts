@@ -1,9 +1,9 @@
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
-/** How the owner knows a setting. */
+/** Texts for a setting. */
 interface SettingText {
   label: string;
-  /** Accepted values, as the continuation of 'use '. */
+  /** Accepted values, worded to follow 'use '. */
   hint: string;
 }
 
@@ -13,7 +13,7 @@ const picture = 'uma imagem JPEG, PNG, WebP ou AVIF de até 10 MB';
 const colour = 'uma cor, escolhida no quadro ou escrita com # e seis sinais';
 const orNone = (hint: string) => `${hint}, ou vazio para não ter`;
 
-/** Labels and hints of the settings: for the owner, never sent to visitors. */
+/** Labels and hints of the settings for the owner. They are never sent to visitors. */
 export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   name: { label: 'Nome da loja', hint: oneLine(60) },
   tagline: { label: 'Frase da loja', hint: orNone(oneLine(120)) },
@@ -84,18 +84,18 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };
 
-/** A hint that only counts characters: an owner needs it once a value was refused, not before. */
+/** Whether a hint only states the number of characters. The form shows such a hint only after a value was rejected. */
 export function isPlainHint(hint: string): boolean {
   const plain = oneLine(Number(/\d+/.exec(hint)?.[0]));
   return hint === plain || hint === orNone(plain);
 }
 
-/** Notices about a colour that is corrected for contrast. */
+/** Notices about colours that are corrected for contrast. */
 export const colourTexts = {
   corrected: ({ env, given, shown }: { env: string; given: string; shown: string }) =>
     `${env}: com ${given} faltaria contraste para ler; a loja mostra ${shown}.`,
   shown: ({ shown }: { shown: string }) => `Faltaria contraste para ler com esta cor: a loja mostra ${shown}.`,
 } as const;
 
-/** Where a value comes from. */
+/** Names of the sources of a setting's value. */
 export const settingSourceTexts = { environment: 'ambiente', database: 'banco', default: 'padrão' } as const;
