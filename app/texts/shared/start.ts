@@ -22,7 +22,7 @@ export const startTexts = {
   notListening: (url: string, reason: string) => `A loja não pôde abrir ${url}: ${reason}.`,
 };
 
-/** What is wrong with the file of settings. */
+/** Messages for errors in the settings file. */
 export const describeEnvFile = {
   unreadable: (file: string, error: unknown) =>
     `O arquivo de configurações ${file} está lá e não pôde ser lido: ${describeError(error).replace(/ \(.*\)$/, '')}. ` +
@@ -31,7 +31,7 @@ export const describeEnvFile = {
     `O arquivo de configurações ${file} não está em UTF-8 (o Bloco de Notas o chama de "UTF-16" ou "Unicode"): grave-o de novo em UTF-8.`,
 };
 
-/** Why the store cannot listen where its settings say. */
+/** Explains why the store cannot listen at the configured address. */
 export function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
   switch (getErrorCode(error)) {
     case 'EADDRINUSE':
