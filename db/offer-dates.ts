@@ -1,6 +1,6 @@
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
-/** The first and the last day of an offer, counted from today. */
+/** First and last day of an offer as numbers of days from today. */
 export interface OfferDays {
   startDay: number;
   endDay: number;
@@ -8,7 +8,10 @@ export interface OfferDays {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An offer from the first instant of its start day to the last second of its end day in São Paulo, in ISO 8601. */
+/**
+ * Dates of an offer in ISO 8601, from the first instant of its start day to the last second of its end day in São
+ * Paulo.
+ */
 export function datesFromToday(nowMs: number, { startDay, endDay }: OfferDays): { startDate: string; endDate: string } {
   const today = Math.floor((nowMs + shopOffsetMs) / dayMs) * dayMs - shopOffsetMs;
   return {

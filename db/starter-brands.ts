@@ -1,4 +1,4 @@
-/** The brands of the starter catalogue: all of them invented, with addresses nobody can own. */
+/** Brands of the starter catalogue. They are invented, with domain names that nobody can register. */
 export const starterBrands = [
   brand('Vale do Cocho', 'Suplementos minerais para gado de corte a pasto, das águas à seca.', 'Campo Grande – MS'),
   brand('Boi Mirante', 'Proteinados e rações para recria, terminação e confinamento.', 'Rondonópolis – MT'),

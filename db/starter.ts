@@ -6,19 +6,22 @@ import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 
-/** A bundled picture in the form the database holds. */
+/** A bundled picture in the form in which the database stores it. */
 interface StarterPicture extends Picture {
   mime: string;
   name: string;
   bytes: Buffer;
 }
 
-/** The catalogue a store opens with, in the form of a catalogue file that leaves out what an import fills in, and its pictures. */
+/**
+ * The catalogue with which a store starts, in the format of a catalogue file without the fields that an import derives,
+ * and its pictures.
+ */
 export interface StarterCatalogue {
   categories: ReturnType<typeof listCategories>;
   brands: (typeof starterBrands)[number][];
   products: StarterProduct[];
-  /** The picture of a path in the lists; undefined for any other. */
+  /** Finds the picture of a path in the lists; undefined for any other path. */
   findPicture: (path: string) => Promise<StarterPicture | undefined>;
 }
 
@@ -26,11 +29,12 @@ type StarterRow = (typeof starterProducts)[number];
 type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
 const offerAgeDays = 4;
-/** How long the offers last from the first run on, one after another, so that their countdowns differ. */
+/** Days until the offers end, counted from the first start and assigned in turn, so that their countdowns differ. */
 const offerDaysLeft = [9, 13, 18, 23, 29, 36];
 
 /**
- * The starter catalogue as on the day it is first imported: its offers have begun and end in the weeks ahead.
+ * Builds the starter catalogue for the day on which it is first imported: its offers are running and end in the
+ * following weeks.
  */
 export function createStarterCatalogue({ nowMs }: { nowMs: number }): StarterCatalogue {
   return {

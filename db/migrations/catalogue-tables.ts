@@ -1,6 +1,6 @@
 import { migration, type ColumnTypes } from './migration.ts';
 
-/** Categories, brands, products, pictures and reviews, with the indexes of every listing. */
+/** Creates categories, brands, products, pictures and reviews, with the indexes of all listings. */
 export const catalogue = migration('001-catalogue', (types) => [...createTables(types), ...createIndexes()]);
 
 function createTables(type: ColumnTypes): string[] {
@@ -129,9 +129,9 @@ function createTables(type: ColumnTypes): string[] {
 }
 
 /**
- * A listing is one of four starting points (all, category, subcategory, brand) in one of three orders (id, price up,
- * price down). Each index starts so and goes on with the remaining filters, so that finding a page and counting
- * never touch the wide rows.
+ * Creates the indexes of listings. A listing has one of four scopes (all, category, subcategory, brand) and one of
+ * three orders (id, price ascending, price descending). Each index begins with those and continues with the remaining
+ * filters, so that finding a page and counting never read the wide rows.
  */
 function createIndexes(): string[] {
   const filters = ['category_id', 'subcategory_id', 'brand_id', 'in_stock', 'on_sale'];

@@ -1,6 +1,9 @@
 import { migration } from './migration.ts';
 
-/** How derived tables were made, so that a newer store makes them anew; and since when nothing shows a picture. */
+/**
+ * Adds the signatures of the rules by which derived tables were made, so that a newer release rebuilds them, and the
+ * table of unused pictures with the time since when they are unused.
+ */
 export const upkeep = migration('004-upkeep', ({ int64, strict }) => [
   `create table derived_signatures (name text primary key, signature text not null) ${strict}`,
   `create table unused_pictures (
@@ -10,16 +13,16 @@ export const upkeep = migration('004-upkeep', ({ int64, strict }) => [
 ]);
 
 /**
- * A number of its own for what listings and searches keep in memory: a review raises the catalogue's version, but moves no
- * product.
+ * Adds a separate version for the data that listings and searches cache. A review increases the catalogue's version
+ * without changing what products are listed.
  */
 export const productsVersion = migration('005-products-version', () => [
   'alter table catalogue_version add column products_version integer not null default 1',
 ]);
 
 /**
- * Products the owner hides, and those whose sale is restricted. The indexes of public lists hold shown products only, so that
- * no list reads a row to see whether it is hidden.
+ * Adds hidden products, and products whose sale is restricted. The indexes of public lists contain only visible
+ * products, so that no list reads a row to find out whether it is hidden.
  */
 export const hiddenAndRestrictedProducts = migration('008-hidden-and-restricted-products', () => [
   'alter table products add column hidden integer not null default 0 check (hidden in (0, 1))',
@@ -50,13 +53,16 @@ const listIndexes: Record<string, { on: string; only?: string[] }> = {
   products_related_closely: { on: 'subcategory_id, in_stock desc, sell_count desc, id' },
 };
 
-/** Finds the next instant at which an offer begins or ends, and the products it changes, without reading the others. */
+/**
+ * Adds indexes for finding the next instant at which an offer begins or ends, and the products it changes, without
+ * reading others.
+ */
 export const offerInstants = migration('009-offer-instants', () => [
   'create index products_offer_ends on products (on_sale, offer_end_ms) where offer_end_ms is not null',
   'create index products_offer_starts on products (on_sale, offer_start_ms, offer_end_ms) where offer_start_ms is not null',
 ]);
 
-/** Addresses that categories and brands once had, with the one that has their products now. */
+/** Adds former addresses of categories and brands, each with the address to which it redirects. */
 export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   `create table group_addresses (
     address text primary key,
@@ -65,7 +71,7 @@ export const groupAddresses = migration('018-group-addresses', ({ strict }) => [
   ) ${strict}`,
 ]);
 
-/** Products that the first start put into the store, while they are as it left them. */
+/** Adds the products that the first start of the store has imported, which are examples until they are changed. */
 export const exampleProducts = migration('020-example-products', ({ int64, strict }) => [
   `create table example_products (
     sku text primary key,
@@ -74,27 +80,30 @@ export const exampleProducts = migration('020-example-products', ({ int64, stric
   ) ${strict}`,
 ]);
 
-/** Place of a brand in the owner's order; null where the owner has put it in none. */
+/** Adds the position of a brand in the owner's order; null for a brand without a position. */
 export const brandOrder = migration('021-brand-order', () => ['alter table brands add column position integer']);
 
-/** Prices by quantity of a product, as a JSON list. */
+/** Adds a product's prices by quantity as a JSON array. */
 export const priceSteps = migration('026-price-steps', () => [
   `alter table products add column price_steps text not null default '[]'`,
 ]);
 
-/** What prices per kilogram and litre follow from, so that no row is read for them. */
+/** Adds an index with the columns from which unit prices are calculated, so that no row is read for them. */
 export const unitPrices = migration('027-unit-prices', () => [
   `create index products_unit_prices on products (id, unit, selling_price_cents) where hidden = 0`,
 ]);
 
-/** What lists are made from, so that no row is read for them. */
+/** Adds an index with the columns from which lists are built, so that no row is read for them. */
 export const listedProducts = migration('040-listed-products', () => [
   `drop index products_unit_prices`,
   `create index products_listed on products
     (id, unit, price_order, category_id, subcategory_id, brand_id, in_stock, on_sale) where hidden = 0`,
 ]);
 
-/** The products whose label may say how they are fed, so that the first of them is found without reading the others. */
+/**
+ * Adds a partial index of the products whose additional information may state a daily amount of feed, so that the first
+ * of them is found without reading others.
+ */
 export const productsWithDirections = migration('034-products-with-directions', () => [
   `create index products_with_directions on products (id) where hidden = 0 and (
     lower(additional_information) like '%"key":"modo de us%' or lower(additional_information) like '%"key":"recomenda%'
@@ -102,25 +111,31 @@ export const productsWithDirections = migration('034-products-with-directions', 
   )`,
 ]);
 
-/** Finds products by their SKU in whatever case. Not unique: older catalogues may have SKUs that differ in case alone. */
+/**
+ * Adds an index for finding products by SKU regardless of case. It is not unique, because older catalogues may have
+ * SKUs that differ only in case.
+ */
 export const foldedSkus = migration('035-folded-skus', (_types, engine) => [
   `create index products_folded_skus on products (lower(${engine === 'sqlite' ? 'sku' : 'sku collate "C"'}))`,
 ]);
 
 /**
- * What categories, subcategories and brands are counted from. Nothing reads `listing_counts` any more, which had their numbers; it
- * stays for processes of the version before that still run.
+ * Adds an index from which categories, subcategories and brands are counted. Nothing reads the table `listing_counts`
+ * any more, which held these numbers; it stays for running processes of the previous release.
  */
 export const countedGroups = migration('036-counted-groups', () => [
   'create index products_groups on products (category_id, subcategory_id, brand_id) where hidden = 0',
 ]);
 
-/** Whether a product's discount applies only between the dates of its offer, as that of a promotional price with dates does. */
+/** Adds whether a product's discount applies only during its offer, as for a promotional price with dates. */
 export const datedDiscounts = migration('038-dated-discounts', () => [
   'alter table products add column offer_ends_discount integer not null default 0 check (offer_ends_discount in (0, 1))',
 ]);
 
-/** By what an example is recognised when a change of it is taken back; '' until the store has looked at it. */
+/**
+ * Adds the fingerprint by which an example is recognised after a change to it was undone; '' until the store has
+ * calculated it.
+ */
 export const exampleFingerprints = migration('041-example-fingerprints', () => [
   `alter table example_products add column fingerprint text not null default ''`,
 ]);

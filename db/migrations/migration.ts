@@ -2,19 +2,24 @@ import { sql, type Kysely } from 'kysely';
 
 type Engine = 'sqlite' | 'postgres';
 
-/** What the engines write differently. Published migrations depend on it: it gets additions only. */
+/** SQL that differs between the engines. Published migrations depend on it, so entries may be added but not changed. */
 export interface ColumnTypes {
   bytes: string;
-  /** Cents, counts and milliseconds since 1970. */
+  /** Type for centavos, counts and milliseconds since 1970. */
   int64: string;
-  /** A key that the database counts up; `serial64` for tables whose rows come and go by the minute. */
+  /**
+   * Type of a key that the database assigns in ascending order; `serial64` is for tables with frequent inserts and
+   * deletions.
+   */
   serial: string;
   serial64: string;
-  /** Text that is compared byte by byte, so that a prefix is a range. */
+  /** Type of text that is compared by bytes, so that a prefix is a range. */
   ascii: string;
-  /** After a table: refuses values of another type, where the engine does not do so by itself. */
+  /**
+   * Suffix of a table definition that makes the engine reject values of another type, if it does not do so by itself.
+   */
   strict: string;
-  /** The same for a table that is stored in the order of its key. */
+  /** Suffix like `strict` for a table that is stored in the order of its key. */
   clustered: string;
 }
 
@@ -39,7 +44,7 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   },
 };
 
-/** A migration that runs statements, one after another. */
+/** Creates a migration that runs SQL statements one after another. */
 export function migration(name: string, list: (types: ColumnTypes, engine: Engine) => readonly string[]) {
   return {
     name,

@@ -1,6 +1,9 @@
 import { migration } from './migration.ts';
 
-/** One line for every change the owner made through the API or the command line: when, what, and how it was before and after. */
+/**
+ * Adds the audit log: an entry for every change by the owner through the API or the command line, with its time and the
+ * state before and after.
+ */
 export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) => [
   `create table audit_log (
     id ${serial},
@@ -14,7 +17,7 @@ export const auditLog = migration('003-audit-log', ({ int64, strict, serial }) =
   `create index audit_log_of_subject on audit_log (subject, subject_id, id)`,
 ]);
 
-/** Devices on which the owner has signed in to the panel. Only hashes are stored: a copy of the table opens nothing. */
+/** Adds the owner's signed-in devices. Only hashes are stored, so a copy of the table gives no access. */
 export const ownerSessions = migration('010-owner-sessions', ({ int64, strict }) => [
   `create table owner_sessions (
     session_hash text primary key,
@@ -26,8 +29,8 @@ export const ownerSessions = migration('010-owner-sessions', ({ int64, strict })
 ]);
 
 /**
- * Products the owner deleted, for the days in which that can be undone, in the catalogue file's form, with their reviews; and the
- * text that stands for a photo.
+ * Adds deleted products with their reviews in the format of the catalogue file, for the days in which a deletion can be
+ * undone, and the alternative text of pictures.
  */
 export const removedProducts = migration('011-removed-products', ({ int64, strict }) => [
   `alter table product_images add column alt text not null default ''`,
@@ -55,8 +58,9 @@ export const removedProducts = migration('011-removed-products', ({ int64, stric
 ]);
 
 /**
- * What the owner's table of products is searched and sorted by, in one narrow index, and the list of a bulk change from its
- * preview to its undo. The texts are written with the search index, whose signature has changed with them.
+ * Adds the text by which the owner's product table is searched and sorted, in one narrow index, and the list of a bulk
+ * change from its preview to its undo. The texts are derived together with the search index, whose signature has
+ * changed.
  */
 export const ownerTable = migration('012-owner-table', ({ int64, serial, ascii, strict, clustered }) => [
   `alter table products add column owner_text ${ascii} not null default ''`,
@@ -83,7 +87,7 @@ const ownerColumns = [
   ...['hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'],
 ];
 
-/** What the owner said the columns of a sheet are, by its row of headers. */
+/** Adds the fields that the owner has chosen for the columns of a sheet, by the sheet's row of headers. */
 export const importLayouts = migration('013-import-layouts', ({ int64, strict }) => [
   `create table import_layouts (
     layout text primary key,
@@ -93,8 +97,8 @@ export const importLayouts = migration('013-import-layouts', ({ int64, strict })
 ]);
 
 /**
- * Wrong tokens of the last minute, passkeys, and challenges that a passkey has answered. Senders are keyed hashes and keys are public
- * ones: a copy of the tables opens nothing and names nobody.
+ * Adds wrong tokens of the last minute, passkeys, and answered passkey challenges. Senders are keyed hashes and
+ * passkeys are public keys, so a copy of the tables gives no access and identifies nobody.
  */
 export const ownerAccess = migration('014-owner-access', ({ int64, strict, serial64, bytes }) => [
   `create table wrong_tokens (
@@ -115,6 +119,6 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
     used_at_ms ${int64}
   ) ${strict}`,
   `create table answered_challenges (challenge_hash text primary key, expires_at_ms ${int64} not null) ${strict}`,
-  // Sessions begun with a passkey end when it is removed.
+  // Sessions that began with a passkey end when it is deleted.
   'alter table owner_sessions add column credential_id text',
 ]);

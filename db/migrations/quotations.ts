@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Quotations as they were asked for and answered. A code that is null was erased: it opens nothing. Products are named without
- * a reference, because a quotation outlives what it was asked of.
+ * Adds quotations as they were requested and answered. A code of null was erased and gives no access. Products are
+ * named without a foreign key, because a quotation outlives the products.
  */
 export const quotationTables = migration('017-quotations', ({ int64, strict, serial }) => [
   `create table quotations (
@@ -58,7 +58,7 @@ export const quotationTables = migration('017-quotations', ({ int64, strict, ser
   'create index quotation_events_of_quotation on quotation_events (quotation_id, id)',
 ]);
 
-/** How the shop delivers: pickup and own routes as one JSON text, and a table of freight by postal code and weight. */
+/** Adds the delivery rules: pickup and own routes as one JSON text, and a freight table by postal code and weight. */
 export const delivery = migration('019-delivery', ({ strict }) => [
   `create table delivery_terms (
     id integer primary key,
@@ -78,13 +78,16 @@ export const delivery = migration('019-delivery', ({ strict }) => [
   'create index delivery_rates_by_postal_code on delivery_rates (from_postal_code, to_postal_code)',
 ]);
 
-/** What visitors change after the shop has read it: shown as changed, and kept as it was before as JSON. */
+/**
+ * Adds contact data that a visitor changed after the shop had read them: a flag for the change and the earlier data as
+ * JSON.
+ */
 export const changedContacts = migration('037-changed-contacts', () => [
   'alter table quotations add column contact_changed integer not null default 0 check (contact_changed in (0, 1))',
   `alter table quotations add column earlier_contacts text not null default '[]'`,
 ]);
 
-/** Quotations that were posted and codes that open nothing, of the last minutes, by keyed hashes of addresses, as wrong tokens are. */
+/** Adds recently posted quotations and unknown codes for rate limits, by keyed hashes of addresses. */
 export const countedQuotations = migration('022-counted-quotations', ({ int64, serial64, strict }) =>
   ['quotation_postings', 'unknown_codes'].flatMap((table) => [
     `create table ${table} (id ${serial64}, sender_hash text not null, at_ms ${int64} not null) ${strict}`,

@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * An inverted index in plain tables: the same terms, weights and order on both engines. Terms are ASCII, compared byte
- * by byte so that a prefix is a range.
+ * Adds an inverted index in plain tables, with the same terms, weights and order on both engines. Terms are ASCII and
+ * compared by bytes, so that a prefix is a range.
  */
 export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
   `create table search_terms (
@@ -19,15 +19,15 @@ export const searchIndex = migration('002-search', ({ clustered, ascii }) => [
 ]);
 
 /**
- * Searches are answered from an index in memory, which reads the bar codes of each product here. Nothing reads `search_terms` and
- * `search_postings` any more; they stay for processes of the version before that still run.
+ * Adds the barcodes of products, which the in-memory search index reads. Nothing reads `search_terms` and
+ * `search_postings` any more; they stay for running processes of the previous release.
  */
 export const barCodes = migration('039-bar-codes', () => [
   `alter table products add column gtins text not null default ''`,
   `delete from derived_signatures where name in ('search', 'search renewal')`,
 ]);
 
-/** Words that visitors searched for and found nothing by, counted by day, and those that the owner no longer wants to see. */
+/** Adds searches without results, counted by day, and those that the owner has dismissed. */
 export const missedSearches = migration('016-missed-searches', ({ int64, strict }) => [
   `create table missed_searches (
     day text not null,
@@ -40,8 +40,8 @@ export const missedSearches = migration('016-missed-searches', ({ int64, strict 
 ]);
 
 /**
- * What products' labels say, for the filters that a shop chooses among it: every value once, and of a product the ids of its
- * values in one narrow index. They are written with the search index, whose signature has changed with them.
+ * Adds attributes of products for the filters that a shop chooses: each distinct value once, and the ids of a product's
+ * values in one narrow index. They are derived together with the search index, whose signature has changed.
  */
 export const labels = migration('024-labels', ({ strict, serial }) => [
   `create table label_values (

@@ -1,14 +1,14 @@
 import { migration } from './migration.ts';
 
 /**
- * What the shop says of itself. What the log of changes may name grows with the store, so the log no longer lists it: the code's
- * types do.
+ * Adds the settings of the shop. The audit log no longer has a check on its subjects, which grow with the store; the
+ * types of the code check them instead.
  */
 export const settings = migration('007-settings', (_, engine) =>
   engine === 'sqlite' ? sqliteStatements : postgresStatements,
 );
 
-/** SQLite takes no check away from a table: the table is made anew. */
+/** SQLite cannot drop a check, so the table is created anew. */
 const sqliteStatements = [
   'create table settings (name text primary key, value text not null, updated_at_ms integer not null) strict',
   `create table new_audit_log (
@@ -31,15 +31,16 @@ const postgresStatements = [
   'alter table audit_log drop constraint audit_log_action_check, drop constraint audit_log_subject_check',
 ];
 
-/** The files that browsers load of every build that runs or ran lately, with their compressed copies. */
+/** Adds the files that browsers load, with their compressed copies, for every build that is or was recently running. */
 export const builtAssets = migration('033-built-assets', ({ int64, strict, bytes }) => [
   `create table built_assets (address text primary key, plain ${bytes} not null, brotli ${bytes}, gzip ${bytes},
      size integer not null, replaced_at_ms ${int64}) ${strict}`,
 ]);
 
 /**
- * Takes away two tables that nothing reads: files of builds are in a folder now (decision 256), and counts come from an index of
- * products (decision 208). A process of the version before that still runs answers 503 in place of 404 to a script it has not.
+ * Drops two tables that nothing reads: files of builds are in a folder (decision 256), and counts come from an index of
+ * products (decision 208). A process of the previous release that is still running replies with 503 instead of 404 to a
+ * request for an unknown script.
  */
 export const droppedTables = migration('042-dropped-tables', () => [
   'drop table built_assets',

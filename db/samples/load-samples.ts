@@ -7,20 +7,20 @@ import productsFile from '#db/samples/products.json' with { type: 'json' };
 export interface SampleReview {
   user: string;
   name: string;
-  /** Always at example.com. */
+  /** E-mail address, always at example.com. */
   email: string;
-  /** Whole, 1 to 5. */
+  /** Whole number of stars, 1 to 5. */
   rating: number;
   review: string;
-  /** ISO 8601 with offset. */
+  /** Date in ISO 8601 with an offset. */
   date: string;
 }
 
-/** A product as the catalogue file writes it: `price` in R$, `discount` in percent, dates as ISO 8601 text. */
+/** A sample product in the format of the catalogue file: `price` in R$, `discount` in percent, dates in ISO 8601. */
 export interface SampleProduct extends DetailValues {
   id: number;
   sku: string;
-  /** A path whose picture is in `db/pictures/samples`; the same as the first of `imageURLs`. */
+  /** Path of a picture in `db/pictures/samples`, equal to the first of `imageURLs`. */
   img: string;
   title: string;
   slug: string;
@@ -36,10 +36,10 @@ export interface SampleProduct extends DetailValues {
   category: { name: string };
   status: 'in-stock' | 'out-of-stock';
   reviews: SampleReview[];
-  /** HTML of `<p>`, `<h3>` and `<ul>` only. */
+  /** HTML with `<p>`, `<h3>` and `<ul>` only. */
   description: string;
   additionalInformation: { key: string; value: string }[];
-  /** Both null when the product has no offer. */
+  /** Dates of the offer; both are null when the product has none. */
   offerDate: { startDate: string | null; endDate: string | null };
   featured: boolean;
   sellCount: number;
@@ -51,7 +51,7 @@ interface SampleCategory {
   parent: string;
   children: string[];
   productType: string;
-  /** Ids of its products. */
+  /** Ids of the category's products. */
   products: number[];
   status: string;
 }
@@ -65,7 +65,7 @@ interface SampleBrand {
   location: string;
   status: string;
   logo: string;
-  /** Ids of its products. */
+  /** Ids of the brand's products. */
   products: number[];
 }
 
@@ -78,13 +78,13 @@ interface Samples {
 type LeftOut = 'img' | 'category' | 'discount' | 'reviews' | 'featured' | 'sizes' | 'videoId';
 type StoredProduct = Omit<SampleProduct, LeftOut | 'offerDate' | 'imageURLs'> &
   Partial<Pick<SampleProduct, LeftOut>> & {
-    /** In whole days from today, so that the samples never grow old. */
+    /** Dates of the offer in whole days from today, so that the samples are never outdated. */
     offerDate?: OfferDays;
     imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
   };
 
 /**
- * The bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects.
+ * Loads the bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects.
  * @param nowMs ms since 1970 UTC; the day it falls on is day 0 of every offer
  * Source: docs/rules.md, SV7
  */
@@ -92,7 +92,7 @@ export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];
   return {
     products: stored.map((product) => ({
-      // What the file leaves out.
+      // These fields are not in the file and follow from others.
       ...{ img: product.imageURLs[0]?.img ?? '', category: { name: product.parent } },
       ...{ discount: 0, reviews: [], featured: false, sizes: [], videoId: '' },
       ...product,
