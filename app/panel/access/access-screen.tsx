@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { Button } from '#app/design/button.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
@@ -21,12 +22,12 @@ export interface Access extends PasskeysProps {
   devices: readonly Device[];
 }
 
-export function AccessScreen({ access, outcome }: { access: Access; outcome: Outcome | undefined }) {
+export function AccessScreen({ access, reply }: { access: Access; reply: Reply | undefined }) {
   const { devices, ...passkeys } = access;
   return (
     <section className="max-w-2xl">
       <h1 className="text-2xl">{accessTexts.title}</h1>
-      <OutcomeMessage outcome={outcome} />
+      <ReplyMessage reply={reply} />
       <h2 className="mt-6 text-lg">{accessTexts.devices}</h2>
       <p className="text-ink-soft">{accessTexts.devicesHint}</p>
       <ul className="card mt-3 divide-y divide-line">

@@ -1,8 +1,8 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { passkeyLimits } from '#app/operations/owner/passkeys.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { AccessScreen, type Access } from '#app/panel/access/access-screen.tsx';
-import { refuse, tell } from '#app/panel/shared/outcomes.ts';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
 export const meta = () => [{ title: accessTexts.title }];
@@ -31,26 +31,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { sessions } = getPanel(context);
     const device = (await sessions.list()).find(({ sessionHash }) => sessionHash === ended);
     if (device) await sessions.end(device);
-    return tell(accessTexts.ended);
+    return replyOk(accessTexts.ended);
   }
   const removed = form.get('remover');
   if (typeof removed === 'string') {
     await getPanel(context).passkeys.remove(removed);
-    return tell(accessTexts.passkeys.removed);
+    return replyOk(accessTexts.passkeys.removed);
   }
   const { sessions, passkeys, passkeySite } = getPanel(context);
   const session = getSession(context);
   const json = form.get('passkey');
-  if (passkeySite.kind !== 'site') return refuse(422, accessTexts.passkeys.refused.invalid);
-  if (typeof json !== 'string' || json === '') return refuse(422, accessTexts.passkeys.needsScripts);
-  if (!sessions.isFresh(session)) return refuse(403, accessTexts.passkeys.notFresh);
+  if (passkeySite.kind !== 'site') return replyError(422, accessTexts.passkeys.refused.invalid);
+  if (typeof json !== 'string' || json === '') return replyError(422, accessTexts.passkeys.needsScripts);
+  if (!sessions.isFresh(session)) return replyError(403, accessTexts.passkeys.notFresh);
   const typed = String(form.get('nome') ?? '').trim();
   const name = typed.slice(0, passkeyLimits.nameLength) || session.device || accessTexts.unknownDevice;
   const { kind } = await passkeys.register(passkeySite, { session, json, name });
-  if (kind !== 'registered') return refuse(422, accessTexts.passkeys.refused[kind]);
-  return tell(accessTexts.passkeys.registered(name));
+  if (kind !== 'registered') return replyError(422, accessTexts.passkeys.refused[kind]);
+  return replyOk(accessTexts.passkeys.registered(name));
 }
 
 export default function AccessRoute() {
-  return <AccessScreen access={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <AccessScreen access={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

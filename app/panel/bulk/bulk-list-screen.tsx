@@ -3,7 +3,8 @@ import type { BulkKind, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-c
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink, LinkTabs, PagerLinks } from '#app/panel/frame/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface BulkList {
@@ -41,7 +42,7 @@ const headings = {
 } as const;
 
 /** Old and new values of a bulk change, before it is confirmed and afterwards. */
-export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Outcome | undefined }) {
+export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply | undefined }) {
   const { state, kind, words, counts, skipped, page, pageSize, items } = list;
   const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
   const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
@@ -53,7 +54,7 @@ export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Out
       <BackLink to={panelPaths.products}>{texts.backToTable}</BackLink>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
-      <OutcomeMessage outcome={outcome} />
+      <ReplyMessage reply={reply} />
       <p className="mt-3 font-medium" role="status">
         {isDelete ? texts.deletes[state](changed) : count(changed)}
         {left > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(left)}</span>}

@@ -1,11 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import {
   countBulkItems,
   findBulk,
@@ -26,7 +19,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { describeBulkChange, describeBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { BulkListScreen } from '#app/panel/bulk/bulk-list-screen.tsx';
-import { refuse } from '#app/panel/shared/outcomes.ts';
+import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readPage } from '#app/panel/shared/read-params.ts';
 
@@ -65,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (asked === 'refazer') {
     const again = await planBulkAgain(db, change);
     if (again.ok) return redirect(`${panelPaths.bulk}/${again.value.id}`);
-    return refuse(409, panelBulkTexts.outcomes[again.error.kind]);
+    return replyError(409, panelBulkTexts.outcomes[again.error.kind]);
   }
   const result = await (asked === 'desfazer' ? undoBulk(db, change) : applyBulk(db, change));
   if (result.ok) {
@@ -74,7 +67,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { error } = result;
   const { outcomes } = panelBulkTexts;
-  return refuse(409, error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind]);
+  return replyError(
+    409,
+    error.kind === 'changed-meanwhile' ? outcomes[error.kind](error.products) : outcomes[error.kind],
+  );
 }
 
 async function describeItems(
@@ -105,5 +101,5 @@ async function describeItems(
 }
 
 export default function BulkListRoute() {
-  return <BulkListScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <BulkListScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -4,26 +4,20 @@ import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { Field, SelectField, type Choices } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 
-/** Posted values with their error. */
-export interface RefusedChange {
-  error: string;
-  given: Record<string, string>;
-}
-
 /** Values that the fields start with, by name. */
-type Given = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /** One kind of change; a refused one keeps what was typed. It posts to its own address, which names the products. */
 export function ChangeForm({
   change,
-  refused,
+  typed: posted = {},
   renderFields,
 }: {
   change: keyof typeof texts.forms;
-  refused: RefusedChange | undefined;
-  renderFields: (given: Given) => ReactNode;
+  typed: Typed | undefined;
+  renderFields: (typed: Typed) => ReactNode;
 }) {
-  const given = refused?.given['mudanca'] === change ? refused.given : {};
+  const typed = posted['mudanca'] === change ? posted : {};
   const isBusy = useNavigation().formData?.get('mudanca') === change;
   const titleId = `mudanca-${change}`;
   return (
@@ -32,7 +26,7 @@ export function ChangeForm({
         {texts.forms[change]}
       </h2>
       <input type="hidden" name="mudanca" value={change} />
-      <div className="grid flex-1 content-start gap-3 sm:grid-cols-2">{renderFields(given)}</div>
+      <div className="grid flex-1 content-start gap-3 sm:grid-cols-2">{renderFields(typed)}</div>
       <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
         {isBusy ? texts.preparing : texts.preview}
       </Button>
@@ -40,45 +34,45 @@ export function ChangeForm({
   );
 }
 
-export function priceFields(given: Given) {
+export function priceFields(typed: Typed) {
   return (
     <>
-      {chooseWord({ name: 'sentido', label: texts.direction, words: texts.directions, given })}
+      {chooseWord({ name: 'sentido', label: texts.direction, words: texts.directions, typed })}
       <div className="grid grid-cols-[1fr_5rem] gap-3">
-        <TextField name="quanto" label={texts.amount} given={given} inputMode="decimal" />
-        {chooseWord({ name: 'unidade', label: texts.unit, words: texts.units, given })}
+        <TextField name="quanto" label={texts.amount} typed={typed} inputMode="decimal" />
+        {chooseWord({ name: 'unidade', label: texts.unit, words: texts.units, typed })}
       </div>
-      {chooseWord({ name: 'arredondar', label: texts.rounding, words: texts.roundings, given })}
+      {chooseWord({ name: 'arredondar', label: texts.rounding, words: texts.roundings, typed })}
     </>
   );
 }
 
-export function discountFields(given: Given) {
+export function discountFields(typed: Typed) {
   return (
     <>
       <div className="sm:col-span-2">
-        <TextField name="desconto" label={texts.discountPercent} given={given} inputMode="decimal" />
+        <TextField name="desconto" label={texts.discountPercent} typed={typed} inputMode="decimal" />
         <p className="mt-1 text-sm text-ink-soft">{texts.discountHint}</p>
       </div>
-      <TextField name="inicio" label={texts.offerStart} given={given} type="date" />
-      <TextField name="fim" label={texts.offerEnd} given={given} type="date" />
+      <TextField name="inicio" label={texts.offerStart} typed={typed} type="date" />
+      <TextField name="fim" label={texts.offerEnd} typed={typed} type="date" />
     </>
   );
 }
 
-export function stockFields(given: Given) {
-  return chooseWord({ name: 'estoque', label: texts.forms.stock, words: texts.stock, given });
+export function stockFields(typed: Typed) {
+  return chooseWord({ name: 'estoque', label: texts.forms.stock, words: texts.stock, typed });
 }
 
-export function hiddenFields(given: Given) {
-  return chooseWord({ name: 'oculto', label: texts.forms.hidden, words: texts.hidden, given });
+export function hiddenFields(typed: Typed) {
+  return chooseWord({ name: 'oculto', label: texts.forms.hidden, words: texts.hidden, typed });
 }
 
-export function tagFields(given: Given) {
+export function tagFields(typed: Typed) {
   return (
     <>
-      {chooseWord({ name: 'acao', label: texts.direction, words: texts.tagActions, given })}
-      <TextField name="etiqueta" label={texts.tag} given={given} maxLength={100} />
+      {chooseWord({ name: 'acao', label: texts.direction, words: texts.tagActions, typed })}
+      <TextField name="etiqueta" label={texts.tag} typed={typed} maxLength={100} />
     </>
   );
 }
@@ -88,16 +82,16 @@ export function GroupField({
   name,
   label,
   choices,
-  given,
+  typed,
 }: {
   name: string;
   label: string;
   choices: Choices;
-  given: Given;
+  typed: Typed;
 }) {
   return (
     <SelectField
-      {...{ name, label, defaultValue: given[name] }}
+      {...{ name, label, defaultValue: typed[name] }}
       choices={[['', '—'], ...choices]}
       className="text-sm sm:col-span-2"
     />
@@ -105,10 +99,10 @@ export function GroupField({
 }
 
 /** One of a few words. */
-function chooseWord({ name, label, words, given }: { name: string; label: string; words: Given; given: Given }) {
-  return <SelectField {...{ name, label, choices: Object.entries(words), defaultValue: given[name] }} />;
+function chooseWord({ name, label, words, typed }: { name: string; label: string; words: Typed; typed: Typed }) {
+  return <SelectField {...{ name, label, choices: Object.entries(words), defaultValue: typed[name] }} />;
 }
 
-function TextField({ given, name, ...rest }: ComponentProps<'input'> & { name: string; label: string; given: Given }) {
-  return <Field {...rest} name={name} value={given[name] ?? ''} />;
+function TextField({ typed, name, ...rest }: ComponentProps<'input'> & { name: string; label: string; typed: Typed }) {
+  return <Field {...rest} name={name} value={typed[name] ?? ''} />;
 }

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { type GroupNames, panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
-import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import {
   ChangeForm,
   discountFields,
@@ -11,7 +12,6 @@ import {
   priceFields,
   stockFields,
   tagFields,
-  type RefusedChange,
 } from './change-forms.tsx';
 
 interface ChangeChoice extends GroupNames {
@@ -22,7 +22,7 @@ interface ChangeChoice extends GroupNames {
 }
 
 /** The changes that the chosen products can be given, each a form that leads to its list. */
-export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; refused: RefusedChange | undefined }) {
+export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; reply: Reply | undefined }) {
   const { products, limit, categories, brands, selection } = choice;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));
   const isPossible = products !== null && products > 0;
@@ -41,19 +41,19 @@ export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; 
           </Link>
         </p>
       )}
-      <OutcomeMessage outcome={refused && { message: null, error: refused.error }} />
+      <ReplyMessage reply={reply} />
       {isPossible && (
         <div className="mt-4 grid gap-3 xl:grid-cols-2">
-          <ChangeForm change="price" refused={refused} renderFields={priceFields} />
-          <ChangeForm change="discount" refused={refused} renderFields={discountFields} />
-          <ChangeForm change="stock" refused={refused} renderFields={stockFields} />
-          <ChangeForm change="hidden" refused={refused} renderFields={hiddenFields} />
+          <ChangeForm change="price" typed={reply?.typed} renderFields={priceFields} />
+          <ChangeForm change="discount" typed={reply?.typed} renderFields={discountFields} />
+          <ChangeForm change="stock" typed={reply?.typed} renderFields={stockFields} />
+          <ChangeForm change="hidden" typed={reply?.typed} renderFields={hiddenFields} />
           <ChangeForm
             change="category"
-            refused={refused}
-            renderFields={(given) => (
+            typed={reply?.typed}
+            renderFields={(typed) => (
               <GroupField
-                {...{ name: 'categoria', label: texts.category, given }}
+                {...{ name: 'categoria', label: texts.category, typed }}
                 choices={categories.flatMap(({ id, name, children }) => [
                   [String(id), name] as const,
                   ...children.map((child) => [`${id}/${child.id}`, `${name}: ${child.name}`] as const),
@@ -63,18 +63,18 @@ export function ChooseChangeScreen({ choice, refused }: { choice: ChangeChoice; 
           />
           <ChangeForm
             change="brand"
-            refused={refused}
-            renderFields={(given) => (
+            typed={reply?.typed}
+            renderFields={(typed) => (
               <GroupField
-                {...{ name: 'marca', label: texts.brand, given }}
+                {...{ name: 'marca', label: texts.brand, typed }}
                 choices={[...brands.map(({ id, name }) => [String(id), name] as const), ['nenhuma', texts.noBrand]]}
               />
             )}
           />
-          <ChangeForm change="tag" refused={refused} renderFields={tagFields} />
+          <ChangeForm change="tag" typed={reply?.typed} renderFields={tagFields} />
           <ChangeForm
             change="delete"
-            refused={refused}
+            typed={reply?.typed}
             renderFields={() => <p className="sm:col-span-2">{texts.deleteHint}</p>}
           />
         </div>

@@ -1,11 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findLastApplied } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { listOwnerProductIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
@@ -16,6 +9,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { describeBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { ChooseChangeScreen } from '#app/panel/bulk/choose-change-screen.tsx';
+import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
 import { readBulkChange } from './read-bulk-change.ts';
 
@@ -57,9 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(form, error.kind === 'too-many' ? panelBulkTexts.tooMany(error.limit) : panelBulkTexts.noProducts);
 }
 
-/** Returns the typed values with the error. */
 function refuse(form: FormData, error: string) {
-  return data({ error, given: readTyped(form) }, { status: 422 });
+  return replyError(422, error, { typed: readTyped(form) });
 }
 
 function readSelection(params: URLSearchParams): BulkSelection {
@@ -68,5 +61,5 @@ function readSelection(params: URLSearchParams): BulkSelection {
 }
 
 export default function ChooseChangeRoute() {
-  return <ChooseChangeScreen choice={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <ChooseChangeScreen choice={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -3,7 +3,9 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -16,17 +18,17 @@ interface CopiesScreenProps {
   shopName: string;
   /** Whether the owner has signed in lately, which restoring asks for. */
   isFresh: boolean;
-  outcome: Outcome;
+  reply: Reply | undefined;
 }
 
 /** The stored copies, and the one that is made, looked into or restored. */
-export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: CopiesScreenProps) {
+export function CopiesScreen({ copies, task, shopName, isFresh, reply }: CopiesScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="text-ink-soft">{texts.intro}</p>
-      <OutcomeMessage outcome={outcome} />
+      <ReplyMessage reply={reply} />
       {task?.state === 'working' && (
         <TaskProgressCard title={texts.working[task.kind]} progress={task.progress}>
           <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>

@@ -1,10 +1,11 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { CopiesScreen } from '#app/panel/copies/copies-screen.tsx';
-import { answerTask, refuse, tell } from '#app/panel/shared/outcomes.ts';
+import { makeErrorReply, replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
+import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
 const screen = { path: panelPaths.copies, errors: texts.errors };
@@ -34,20 +35,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
   switch (form.get('acao')) {
     case 'fazer':
-      return answerTask(await copies.back(), screen);
+      return replyToStart(await copies.back(), screen);
     case 'conferir':
-      return answerTask(await copies.inspect(name), screen);
+      return replyToStart(await copies.inspect(name), screen);
     case 'restaurar': {
       // It replaces the whole shop: finding an unlocked phone must not be enough.
-      if (!sessions.isFresh(getSession(context))) return refuse(403, texts.inspected.notFresh);
+      if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
-        return refuse(422, texts.inspected.wrongName(shopName));
+        return replyError(422, texts.inspected.wrongName(shopName));
       }
-      return answerTask(await copies.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
+      return replyToStart(await copies.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
     case 'apagar':
-      return (await copies.remove(name)) ? tell(texts.removed) : refuse(409, texts.inUse);
+      return (await copies.remove(name)) ? replyOk(texts.removed) : replyError(409, texts.inUse);
     default:
       await copies.cancel(id);
       return redirect(panelPaths.copies);
@@ -56,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CopiesRoute() {
   const { error, ...shown } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
-  return <CopiesScreen {...shown} outcome={outcome ?? { message: null, error }} />;
+  const reply = useReply();
+  return <CopiesScreen {...shown} reply={reply ?? (error === null ? undefined : makeErrorReply(error))} />;
 }
 
 function fold(name: string): string {

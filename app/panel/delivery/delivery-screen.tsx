@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/panel/forms/listed-outcome.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/panel/forms/field.tsx';
@@ -19,47 +20,46 @@ interface DeliveryData {
   rates: number;
 }
 
-export interface DeliveryOutcome extends ListedOutcome {
-  /** The form it belongs to. */
-  of: 'terms' | 'rates';
-  typed?: TermsValues;
-  preview?: RatesPreview;
+export interface DeliveryDetails {
+  /** The form that the reply belongs to. */
+  form: 'terms' | 'rates';
+  /** Terms that were refused, as they were typed. */
+  terms: TermsValues;
+  preview: RatesPreview;
 }
 
 const newRoute: RouteValues = { town: '', weekdays: [], price: '', freeFrom: '', note: '' };
 
 /** Pickup, own routes and the table of freight. */
-export function DeliveryScreen({ data, outcome }: { data: DeliveryData; outcome: DeliveryOutcome | undefined }) {
+export function DeliveryScreen({
+  data,
+  reply,
+}: {
+  data: DeliveryData;
+  reply: (Reply & Partial<DeliveryDetails>) | undefined;
+}) {
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-1 text-ink-soft">{texts.text}</p>
       <TermsForm
         key={data.version}
-        terms={outcome?.typed ?? data.terms}
+        terms={reply?.terms ?? data.terms}
         version={data.version}
-        outcome={outcome?.of === 'terms' ? outcome : undefined}
+        reply={reply?.form === 'terms' ? reply : undefined}
       />
       <RatesForm
         rates={data.rates}
         version={data.version}
-        preview={outcome?.preview}
-        outcome={outcome?.of === 'rates' ? outcome : undefined}
+        preview={reply?.preview}
+        reply={reply?.form === 'rates' ? reply : undefined}
       />
     </section>
   );
 }
 
 /** One form saves both; its last route is a new one, left out while it is empty. */
-function TermsForm({
-  terms,
-  version,
-  outcome,
-}: {
-  terms: TermsValues;
-  version: number;
-  outcome: DeliveryOutcome | undefined;
-}) {
+function TermsForm({ terms, version, reply }: { terms: TermsValues; version: number; reply: Reply | undefined }) {
   const { pickup, routes } = texts;
   return (
     <Form method="post" preventScrollReset className="mt-6 grid gap-4">
@@ -88,7 +88,7 @@ function TermsForm({
           ))}
         </div>
       </section>
-      <ListedOutcomeMessage outcome={outcome} refused={texts.refused.title} />
+      <ReplyMessage reply={reply} title={texts.refused.title} />
       <div>
         <ActButton act="salvar" label={texts.save} />
       </div>

@@ -1,11 +1,12 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { countDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
 import { rateHeaders, readRates, writeRates, type RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
-import { DeliveryScreen, type DeliveryOutcome } from '#app/panel/delivery/delivery-screen.tsx';
+import { DeliveryScreen, type DeliveryDetails } from '#app/panel/delivery/delivery-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeliveryRoute() {
-  return <DeliveryScreen data={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <DeliveryScreen data={useLoaderData<typeof loader>()} reply={useReply<DeliveryDetails>()} />;
 }
 
 type Context = ActionFunctionArgs['context'];
@@ -46,30 +47,28 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   const { db, now } = getStore(context);
   const typed = readTypedTerms(form);
   const read = readTerms(typed);
-  if (!read.ok) return refuse('terms', 422, read.error, typed);
+  if (!read.ok) return replyError<DeliveryDetails>(422, read.error, { form: 'terms', terms: typed });
   const saved = await changeDeliveryTerms(db, { terms: read.value, version, nowMs: now() });
-  if (!saved.ok) return refuse('terms', 409, [texts.refused.changed], typed);
+  if (!saved.ok) return replyError<DeliveryDetails>(409, texts.refused.changed, { form: 'terms', terms: typed });
   await getPanel(context).onChange();
-  return succeed('terms', texts.saved);
+  return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
 }
 
 /** Nothing changes yet: the rows go into the form of the next step, which is read anew. */
 async function preview(form: FormData, context: Context) {
   const file = form.get('planilha');
-  if (!(file instanceof Blob) || file.size === 0) return refuse('rates', 422, [texts.refused.noFile]);
-  if (file.size > maxFileBytes) return refuse('rates', 413, [texts.refused.tooLarge]);
+  if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);
+  if (file.size > maxFileBytes) return refuseRates(413, texts.refused.tooLarge);
   const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxLines);
-  if (!sheet.ok) return refuse('rates', 422, [sheet.error]);
+  if (!sheet.ok) return refuseRates(422, sheet.error);
   const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
-  if (!read.ok) return refuse('rates', 422, read.error);
+  if (!read.ok) return refuseRates(422, read.error);
   const { rates, leftOut, surcharges } = read.value;
   const table = writeRates(rates)
     .map((cells) => cells.join(';'))
     .join('|');
-  return data<DeliveryOutcome>({
-    of: 'rates',
-    message: null,
-    errors: [],
+  return replyOk<DeliveryDetails>(null, {
+    form: 'rates',
     preview: { count: rates.length, leftOut, surcharges, table },
   });
 }
@@ -91,20 +90,14 @@ function readHidden(table: FormDataEntryValue | null): RateLine[] {
 async function replaceRates({ lines, version }: { lines: RateLine[] | null; version: number }, context: Context) {
   const { db, now } = getStore(context);
   const read = lines ? readRates(lines) : undefined;
-  if (read && !read.ok) return refuse('rates', 422, read.error);
+  if (read && !read.ok) return refuseRates(422, read.error);
   const rates = read?.value.rates ?? [];
   const changed = await changeDeliveryRates(db, { rates, version, nowMs: now() });
-  if (!changed.ok) return refuse('rates', 409, [texts.refused.changed]);
+  if (!changed.ok) return refuseRates(409, texts.refused.changed);
   await getPanel(context).onChange();
-  return succeed('rates', lines ? texts.rates.replaced(rates.length) : texts.rates.removed);
+  return replyOk<DeliveryDetails>(lines ? texts.rates.replaced(rates.length) : texts.rates.removed, { form: 'rates' });
 }
 
-type Form = DeliveryOutcome['of'];
-
-function succeed(of: Form, message: string) {
-  return data<DeliveryOutcome>({ of, message, errors: [] });
-}
-
-function refuse(of: Form, status: number, errors: string[], typed?: DeliveryOutcome['typed']) {
-  return data<DeliveryOutcome>({ of, message: null, errors, typed }, { status });
+function refuseRates(status: number, error: string | string[]) {
+  return replyError<DeliveryDetails>(status, error, { form: 'rates' });
 }

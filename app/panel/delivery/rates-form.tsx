@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { Labelled, SelectField } from '#app/panel/forms/field.tsx';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/panel/forms/listed-outcome.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const texts = panelDeliveryTexts.rates;
@@ -27,19 +28,19 @@ export function RatesForm({
   rates,
   version,
   preview,
-  outcome,
+  reply,
 }: {
   rates: number;
   version: number;
   preview: RatesPreview | undefined;
-  outcome: ListedOutcome | undefined;
+  reply: Reply | undefined;
 }) {
   return (
     <section className="card mt-8 grid gap-3 p-4">
       <h2 className="text-lg">{texts.title}</h2>
       <p className="text-ink-soft">{texts.text}</p>
       <p className="font-medium">{texts.count(rates)}</p>
-      <ListedOutcomeMessage outcome={outcome} refused={panelDeliveryTexts.refused.title} />
+      <ReplyMessage reply={reply} title={panelDeliveryTexts.refused.title} />
       <div role="status" className="empty:hidden">
         {preview && <Confirmation rates={rates} version={version} preview={preview} />}
       </div>

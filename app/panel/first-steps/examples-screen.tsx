@@ -5,7 +5,8 @@ import { paths } from '#app/paths.ts';
 import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';
 import { panelFrameTexts } from '#app/panel/frame/texts.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
@@ -14,14 +15,14 @@ interface ExamplesPage extends ExamplesRemoval {
 }
 
 /** Preview of removing the examples, and the way to bring them back. */
-export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome: Outcome | undefined }) {
+export function ExamplesScreen({ page, reply }: { page: ExamplesPage; reply: Reply | undefined }) {
   const { products, removed } = page;
   const isBusy = useNavigation().state !== 'idle';
   return (
     <section className="max-w-3xl">
       <BackLink to={panelPaths.today}>{texts.back}</BackLink>
       <h1 className="text-2xl">{texts.title}</h1>
-      <OutcomeMessage outcome={outcome} />
+      <ReplyMessage reply={reply} />
       {products.length > 0 ? <Removal page={page} isBusy={isBusy} /> : <p className="mt-4">{texts.none}</p>}
       {products.length === 0 && (
         <a href={paths.home} className="btn btn-primary mt-4">
@@ -30,7 +31,7 @@ export function ExamplesScreen({ page, outcome }: { page: ExamplesPage; outcome:
       )}
       {removed > 0 && (
         <Form method="post" className="mt-6">
-          {!outcome?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
+          {!reply?.message && <p className="mb-3">{texts.canRestore(removed)}</p>}
           <ActButton
             act="trazer"
             label={isBusy ? texts.working : texts.restore}

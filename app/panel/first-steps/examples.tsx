@@ -1,6 +1,7 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { examplesTexts as texts } from '#app/panel/first-steps/texts.ts';
 import { ExamplesScreen } from '#app/panel/first-steps/examples-screen.tsx';
+import { replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
 export const meta = () => [{ title: texts.title }];
@@ -21,9 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ? texts.restored(await examples.restore())
         : null;
   await onChange();
-  return data({ message, error: null });
+  return replyOk(message);
 }
 
 export default function ExamplesRoute() {
-  return <ExamplesScreen page={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <ExamplesScreen page={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

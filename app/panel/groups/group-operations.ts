@@ -14,6 +14,7 @@ import {
 } from '#app/operations/catalogue/change-category.ts';
 import { changeBrand, createBrand, deleteBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import type { GroupFields, OwnerError } from '#app/operations/catalogue/owner-result.ts';
+import { replyError, type Reply } from '#app/panel/forms/reply.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 
@@ -60,9 +61,10 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 
-/** Why a change of a category or brand was refused, and the status of the response. */
-export function describeRefusal(error: OwnerError, kind: GroupKind) {
-  return { message: null, ...describeError(error, kind) };
+/** Tells why a change of a category or brand was refused. */
+export function replyToRefusal(refused: OwnerError, kind: GroupKind, typed: Reply['typed'] = {}) {
+  const { status, error } = describeError(refused, kind);
+  return replyError(status, error, { typed });
 }
 
 function describeError(error: OwnerError, kind: GroupKind): { status: number; error: string } {

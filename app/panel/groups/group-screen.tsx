@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
 import { Labelled, Options } from '#app/panel/forms/field.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -20,13 +21,8 @@ interface GroupPage extends GroupItem {
   merged: number | null;
 }
 
-export interface GroupOutcome extends Outcome {
-  /** A form that was refused, by the names of its fields. */
-  typed?: Readonly<Record<string, string>>;
-}
-
 /** A category or brand: name, picture, visibility, merging and deletion. */
-export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: GroupOutcome | undefined }) {
+export function GroupScreen({ group, reply }: { group: GroupPage; reply: Reply | undefined }) {
   const { kind, id, name, isHidden, products, merged } = group;
   const words = panelGroupTexts[kind];
   const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
@@ -45,11 +41,11 @@ export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Gro
           </>
         )}
       </p>
-      <OutcomeMessage
-        outcome={outcome ?? (merged === null ? undefined : { message: texts.merged(merged), error: null })}
+      <ReplyMessage
+        reply={reply ?? (merged === null ? undefined : { message: texts.merged(merged), errors: [], undo: null })}
       />
       <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
-        <Fields group={group} typed={outcome?.typed} />
+        <Fields group={group} typed={reply?.typed} />
         <PictureForm group={group} />
         <Section title={texts.visibility}>
           <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
@@ -82,7 +78,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: GroupOutcome['typed'] }) {
+function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: Reply['typed'] | undefined }) {
   return (
     <Section title={texts.data}>
       <Form method="post" className="flex flex-col gap-3">

@@ -1,11 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { countProductsOfGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
@@ -15,13 +8,14 @@ import type { GroupFields } from '#app/operations/catalogue/owner-result.ts';
 import { mergeGroups } from '#app/operations/catalogue/groups/merge-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts } from '#app/panel/groups/texts.ts';
-import { GroupScreen, type GroupOutcome } from '#app/panel/groups/group-screen.tsx';
+import { GroupScreen } from '#app/panel/groups/group-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
 import {
   describeFields,
   describeGroup,
-  describeRefusal,
+  replyToRefusal,
   groupKinds,
   listGroupsOf,
   readGroupKind,
@@ -59,9 +53,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kind = readGroupKind(request);
   const id = parseId(params['id'] ?? '') ?? 0;
   const form = await request.formData();
-  const { location, status, ...outcome } = await act(db, { kind, id, form, nowMs: now() });
-  if (outcome.error === null) await getPanel(context).onChange();
-  return location ? redirect(location) : data<GroupOutcome>(outcome, { status });
+  const reply = await act(db, { kind, id, form, nowMs: now() });
+  if (reply instanceof Response || reply.data.errors.length === 0) await getPanel(context).onChange();
+  return reply;
 }
 
 interface Asked {
@@ -71,11 +65,10 @@ interface Asked {
   nowMs: number;
 }
 
-type Result = GroupOutcome & { status: number; location?: string };
+/** A redirect leads to another screen. */
+type GroupReply = ReturnType<typeof replyOk> | Response;
 
-const saved: Result = { status: 200, message: texts.saved, error: null };
-
-async function act(db: Database, asked: Asked): Promise<Result> {
+async function act(db: Database, asked: Asked): Promise<GroupReply> {
   const { kind, id, form, nowMs } = asked;
   const group = groupKinds[kind];
   switch (form.get('acao')) {
@@ -83,27 +76,26 @@ async function act(db: Database, asked: Asked): Promise<Result> {
       return merge(db, asked);
     case 'apagar': {
       const removed = await group.remove(db, { id, nowMs });
-      return removed.ok ? { ...saved, location: group.path } : describeRefusal(removed.error, kind);
+      return removed.ok ? redirect(group.path) : replyToRefusal(removed.error, kind);
     }
     case 'foto': {
       const file = form.get('foto');
-      if (!(file instanceof File) || file.size === 0)
-        return { ...saved, status: 422, message: null, error: texts.pictureMissing };
+      if (!(file instanceof File) || file.size === 0) return replyError(422, texts.pictureMissing);
       const picture = Buffer.from(await file.arrayBuffer());
       const changed = await group.changePicture(db, { id, picture, nowMs });
-      return changed.ok ? saved : describeRefusal(changed.error, kind);
+      return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
     case 'salvar':
       return save(db, asked);
     default: {
       const changed = await group.change(db, { id, input: readAct(asked), nowMs });
-      return changed.ok ? saved : describeRefusal(changed.error, kind);
+      return changed.ok ? replyOk(texts.saved) : replyToRefusal(changed.error, kind);
     }
   }
 }
 
 /** Changes the fields that differ from what the form was filled with; what somebody else has made of them is told first. */
-async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
+async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
   const [all, shown] = [readFields(form), readFields(form, 'visto-')];
   const names = Object.keys(texts.fields).filter((name) => all[name] !== undefined && all[name] !== shown[name]);
   const pick = (fields: typeof all) =>
@@ -111,17 +103,17 @@ async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<Res
   const typed = pick(all);
   const [input, seen] = [toInput(typed, kind), toInput(pick(shown), kind)];
   const result = await groupKinds[kind].change(db, { id, input, seen, nowMs });
-  return result.ok ? saved : { ...describeRefusal(result.error, kind), typed };
+  return result.ok ? replyOk(texts.saved) : replyToRefusal(result.error, kind, typed);
 }
 
-async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<Result> {
+async function merge(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
   const into = parseId(String(form.get('para') ?? '')) ?? 0;
   const seenProducts = Number(form.get('visto'));
   const result = await mergeGroups(db, { kind, from: id, into, seenProducts, nowMs });
-  if (result.ok) return { ...saved, location: `${groupKinds[kind].path}/${into}?vieram=${result.value.products}` };
+  if (result.ok) return redirect(`${groupKinds[kind].path}/${into}?vieram=${result.value.products}`);
   const { error } = result;
-  if (error.kind === 'not-found') return describeRefusal(error, kind);
-  return { status: 409, message: null, error: texts.mergeChanged(error.products) };
+  if (error.kind === 'not-found') return replyToRefusal(error, kind);
+  return replyError(409, texts.mergeChanged(error.products));
 }
 
 function readAct({ kind, form }: Asked): Record<string, unknown> {
@@ -156,5 +148,5 @@ function toInput({ nome, subcategorias, ...details }: Record<string, string>, ki
 
 export default function GroupRoute() {
   const group = useLoaderData<typeof loader>();
-  return <GroupScreen key={`${group.kind}-${group.id}`} group={group} outcome={useActionData<typeof action>()} />;
+  return <GroupScreen key={`${group.kind}-${group.id}`} group={group} reply={useReply()} />;
 }

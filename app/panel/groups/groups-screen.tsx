@@ -2,27 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { Labelled } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
-export interface GroupsOutcome extends Outcome {
-  /** A name that was refused. */
-  given: string | null;
-  /** Fields of the form that takes it back. */
-  undo: [name: string, value: string][] | null;
-}
-
 /** All categories in the shop's order, which is changed here, or all brands. */
 export function GroupsScreen({
   list: { kind, hasOwnOrder, groups },
-  outcome,
+  reply,
 }: {
   list: { kind: GroupKind; /** Brands may be in none of the owner's. */ hasOwnOrder: boolean; groups: GroupItem[] };
-  outcome: GroupsOutcome | undefined;
+  reply: Reply | undefined;
 }) {
   const words = panelGroupTexts[kind];
+  const refusedName = reply?.typed['nome'] ?? '';
   const ids = groups.map(({ id }) => id);
   const submit = useSubmit();
   const list = useRef<HTMLOListElement>(null);
@@ -48,17 +43,7 @@ export function GroupsScreen({
     <>
       <h1 className="text-2xl">{words.title}</h1>
       {groups.length > 1 && <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>}
-      <OutcomeMessage outcome={outcome} />
-      {outcome?.undo && (
-        <Form method="post" className="mt-2">
-          {outcome.undo.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" size="small" variant="secondary">
-            {texts.undo}
-          </Button>
-        </Form>
-      )}
+      <ReplyMessage reply={reply} />
       {groups.length === 0 && <p className="mt-4 text-ink-soft">{texts.none}</p>}
       <Form
         method="post"
@@ -89,13 +74,9 @@ export function GroupsScreen({
           </Button>
         </Form>
       )}
-      <Form
-        method="post"
-        key={`${groups.length} ${outcome?.given ?? ''}`}
-        className="mt-4 flex flex-wrap items-end gap-3"
-      >
+      <Form method="post" key={`${groups.length} ${refusedName}`} className="mt-4 flex flex-wrap items-end gap-3">
         <Labelled label={words.newName} className="min-w-[min(10rem,100%)] flex-1 text-sm sm:max-w-md">
-          <input name="nome" className="field" required maxLength={120} defaultValue={outcome?.given ?? ''} />
+          <input name="nome" className="field" required maxLength={120} defaultValue={refusedName} />
         </Labelled>
         <Button type="submit">{texts.create}</Button>
       </Form>

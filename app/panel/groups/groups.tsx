@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
@@ -8,11 +8,12 @@ import { parseId } from '#app/domain/shared/ids.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
-import { GroupsScreen, type GroupsOutcome } from '#app/panel/groups/groups-screen.tsx';
+import { GroupsScreen } from '#app/panel/groups/groups-screen.tsx';
+import { replyError, replyOk, useReply, type Reply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import {
   describeGroup,
-  describeRefusal,
+  replyToRefusal,
   groupKinds,
   hasBrandOrder,
   listGroupsOf,
@@ -44,9 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const kind = readGroupKind(request);
   const form = await request.formData();
-  const { status, ...outcome } = await change(db, { kind, form, nowMs: now() });
-  if (outcome.error === null) await getPanel(context).onChange();
-  return data(outcome, { status });
+  const reply = await change(db, { kind, form, nowMs: now() });
+  if (reply.data.errors.length === 0) await getPanel(context).onChange();
+  return reply;
 }
 
 interface Change {
@@ -55,57 +56,58 @@ interface Change {
   nowMs: number;
 }
 
-type Outcome = GroupsOutcome & { status: number };
+type GroupsReply = ReturnType<typeof replyOk>;
 
-async function change(db: Database, asked: Change): Promise<Outcome> {
+async function change(db: Database, asked: Change): Promise<GroupsReply> {
   const { form } = asked;
   if (form.has('nome')) return create(db, asked);
   const toggled = ['ocultar', 'mostrar'].find((name) => form.has(name));
   return toggled ? toggle(db, { ...asked, isHidden: toggled === 'ocultar' }) : order(db, asked);
 }
 
-async function create(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
+async function create(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
   const name = String(form.get('nome') ?? '');
   const group = groupKinds[kind];
   const result = await group.create(db, { input: { [group.name]: name }, nowMs });
-  if (result.ok) return succeed(texts.created(result.value.name));
-  return { ...refuse(), ...describeRefusal(result.error, kind), given: name };
+  if (result.ok) return replyOk(texts.created(result.value.name));
+  return replyToRefusal(result.error, kind, { nome: name });
 }
 
-async function toggle(db: Database, { kind, form, nowMs, isHidden }: Change & { isHidden: boolean }): Promise<Outcome> {
+async function toggle(
+  db: Database,
+  { kind, form, nowMs, isHidden }: Change & { isHidden: boolean },
+): Promise<GroupsReply> {
   const id = parseId(String(form.get(isHidden ? 'ocultar' : 'mostrar'))) ?? 0;
   const group = groupKinds[kind];
   const result = await group.change(db, { id, input: { status: isHidden ? group.hidden : group.shown }, nowMs });
-  if (!result.ok) return { ...refuse(), ...describeRefusal(result.error, kind) };
+  if (!result.ok) return replyToRefusal(result.error, kind);
   const words = panelGroupTexts[kind][isHidden ? 'hidden' : 'shown'](result.value.name);
-  return { ...succeed(words), undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] };
+  return replyOk(words, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
 /** Either the whole order, or one that moves a place up or down. */
-async function order(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
+async function order(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
   const seen = readIds(form.get('visto'));
   const up = form.has('subir');
   const moved = parseId(String(form.get(up ? 'subir' : 'descer') ?? ''));
   const ids = moved === undefined ? readIds(form.get('ordem')) : moveInList(seen, moved, up ? -1 : 1);
   const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
   const result = await orderGroups(db, { kind, ids, seen, nowMs });
-  if (!result.ok) return { ...refuse(), status: 409, error: texts.orderChanged };
+  if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
-  if (form.has('padrao')) return { ...succeed(texts.orderGivenUp), undo: listUndo(seen, groups) };
+  if (form.has('padrao')) return replyOk(texts.orderGivenUp, { undo: listUndo(seen, groups) });
+  if (form.has('desfazer')) return replyOk(texts.undone);
   const place = ids.findIndex((id, index) => id === moved || (moved === undefined && id !== seen[index]));
   const id = moved ?? parseId(String(form.get('movida') ?? '')) ?? ids[place];
   const named = groups.find((group) => group.id === id);
   const words = named
     ? texts.place({ name: named.name, place: ids.indexOf(named.id) + 1, of: ids.length })
     : texts.undone;
-  return {
-    ...succeed(form.has('desfazer') ? texts.undone : words),
-    undo: form.has('desfazer') ? null : listUndo(hadOrder ? seen : [], groups),
-  };
+  return replyOk(words, { undo: listUndo(hadOrder ? seen : [], groups) });
 }
 
 /** Fields of the form that brings an order back; an order of none is the one by number of products. */
-function listUndo(ids: readonly number[], groups: readonly { id: number }[]): [string, string][] {
+function listUndo(ids: readonly number[], groups: readonly { id: number }[]): Reply['undo'] {
   return [
     ['ordem', ids.join(',')],
     ['visto', groups.map(({ id }) => id).join(',')],
@@ -119,14 +121,6 @@ function readIds(text: FormDataEntryValue | null): number[] {
     .flatMap((id) => parseId(id) ?? []);
 }
 
-function succeed(message: string): Outcome {
-  return { status: 200, message, error: null, given: null, undo: null };
-}
-
-function refuse(): Omit<Outcome, 'status' | 'error'> {
-  return { message: null, given: null, undo: null };
-}
-
 export default function GroupsRoute() {
-  return <GroupsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <GroupsScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -58,7 +58,6 @@ export const panelGroupSharedTexts = {
   giveUpOrder: 'Voltar à ordem pelo número de produtos',
   orderGivenUp: 'As marcas com mais produtos vêm primeiro de novo.',
   undone: 'Desfeito.',
-  undo: 'Desfazer',
   data: 'Dados',
   /** By the names of the form's fields. */
   fields: {

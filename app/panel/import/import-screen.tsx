@@ -3,7 +3,8 @@ import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
-import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { EndedImport } from './ended-import.tsx';
 import { ImportPlanView, type ShownChanges } from './import-plan.tsx';
@@ -13,20 +14,18 @@ import { UploadForm } from './upload-form.tsx';
 interface ImportScreenProps {
   task: ImportTask | null;
   changes: ShownChanges | null;
-  error: string | null;
+  reply: Reply | undefined;
 }
 
 /** Where an import is: the last request above, and the owner's next step below. */
-export function ImportScreen({ task, changes, error }: ImportScreenProps) {
+export function ImportScreen({ task, changes, reply }: ImportScreenProps) {
   const isBusy = task !== null && isWorking(task.state);
   const isAsking = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
       {!isAsking && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
-      <div role="alert" className="empty:hidden">
-        {error && <ErrorBox className="mt-4">{error}</ErrorBox>}
-      </div>
+      <ReplyMessage reply={reply} />
       {task && <CurrentTask task={task} changes={changes} />}
       {!isBusy && !isAsking && <UploadForm />}
       {task?.state === 'refused' && <UploadForm />}

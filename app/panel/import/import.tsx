@@ -1,11 +1,12 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
 import { parseListCategory, writeListChoice } from '#app/domain/tasks/list-choice.ts';
 import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { ImportScreen } from '#app/panel/import/import-screen.tsx';
-import { answerTask, refuse } from '#app/panel/shared/outcomes.ts';
+import { makeErrorReply, replyError, useReply } from '#app/panel/forms/reply.ts';
+import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
@@ -40,15 +41,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'ver-mudancas': {
       const task = await imports.read();
       const layouts = task ? readLayouts(form, task) : [];
-      if (lacksCategoryName(form)) return refuse(400, texts.columns.categoryNameMissing);
-      return answerTask(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
+      if (lacksCategoryName(form)) return replyError(400, texts.columns.categoryNameMissing);
+      return replyToStart(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
     }
     case 'rever-colunas':
       await imports.chooseAgain(id);
       return redirect(panelPaths.import);
     case 'confirmar': {
       const digest = String(form.get('plano') ?? '');
-      return answerTask(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
+      return replyToStart(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
     }
     default:
       await imports.cancel(id);
@@ -58,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ImportRoute() {
   const { task, changes, error } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  return <ImportScreen task={task} changes={changes} error={refused?.error ?? error} />;
+  const reply = useReply() ?? (error === null ? undefined : makeErrorReply(error));
+  return <ImportScreen task={task} changes={changes} reply={reply} />;
 }
 
 /** One category was chosen for all, and not said which. */

@@ -3,6 +3,7 @@ import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { replyError } from '#app/panel/forms/reply.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { productActs, type ProductDeed } from '#app/panel/product/product-page.ts';
 
@@ -38,16 +39,11 @@ const acts: Record<string, { act: Act; deed: ProductDeed }> = {
 };
 
 /** Hides, shows, copies, deletes or restores a whole product; undefined when the post asks for none of it. */
-export async function actOnProduct({
-  db,
-  id,
-  posted,
-  nowMs,
-}: ProductPost): Promise<Done | { kind: 'refused'; error: string } | undefined> {
+export async function actOnProduct({ db, id, posted, nowMs }: ProductPost) {
   const found = acts[String(posted.get('acao'))];
   if (!found || id === undefined) return undefined;
   const result = await found.act(db, { id, nowMs });
   // A copy has an id of its own.
-  if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed };
-  return { kind: 'refused', error: result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken };
+  if (result.ok) return { kind: 'done', id: result.value.id, deed: found.deed } satisfies Done;
+  return replyError(409, result.error.kind === 'not-found' ? texts.removed.late : texts.removed.taken);
 }

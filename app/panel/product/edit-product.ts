@@ -14,23 +14,19 @@ import {
   movePhoto,
   photoMoves,
 } from '#app/domain/catalogue/product-form/photo-list.ts';
+import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { productActs, type ProductOutcome } from '#app/panel/product/product-page.ts';
+import { productActs, type ProductDetails } from '#app/panel/product/product-page.ts';
 import type { Done, ProductPost } from './act-on-product.ts';
+import type { FormIssue } from './product-input.ts';
 import { saveProduct } from './save-product.ts';
 import { storePhotos } from './photos/store-photos.ts';
-
-interface Edited {
-  kind: 'edited';
-  status: number;
-  outcome: ProductOutcome;
-}
 
 /** Rows of information that a form without scripts gets at a time. */
 const moreRows = 4;
 
 /** Does what a button of the form asks for: saves it, or gives it back otherwise filled. Photos that came along are stored. */
-export async function editProduct({ db, id, posted, nowMs }: ProductPost): Promise<Done | Edited> {
+export async function editProduct({ db, id, posted, nowMs }: ProductPost) {
   const seen = readSeen(posted.get('visto'));
   const typed = takeTheirs(readProductForm(posted), { posted, seen });
   const { stored, problems } = await storePhotos(db, posted.getAll('fotos'), {
@@ -38,23 +34,32 @@ export async function editProduct({ db, id, posted, nowMs }: ProductPost): Promi
   });
   const form = { ...typed, photos: addPhotos(typed.photos, stored) };
   const issues = problems.map((reason) => ({ part: 'photos' as const, reason: reason.replace(/\.$/, '') }));
-  const edit = (edited: ProductForm): Edited => ({
-    kind: 'edited',
-    status: issues.length > 0 ? 422 : 200,
-    outcome: { form: edited, seen, issues, conflicts: null, error: issues.length > 0 ? texts.notSaved : null },
-  });
+  const edit = (edited: ProductForm) => {
+    const details: ProductDetails = { edited: { form: edited, seen, conflicts: null } };
+    if (issues.length === 0) return replyOk<ProductDetails>(null, details);
+    return replyError<ProductDetails>(422, texts.notSaved, { ...details, fieldErrors: groupByPart(issues) });
+  };
   const act = String(posted.get('acao') ?? productActs.save);
   const move = readMove(act);
   if (move) return edit({ ...form, photos: movePhoto(form.photos, move) });
   if (act === productActs.moreRows) return edit({ ...form, information: [...form.information, ...makeRows()] });
   if (act === productActs.photos || issues.length > 0) return edit(form);
   if (id !== undefined && !seen) {
-    return { ...edit(form), status: 422, outcome: { ...edit(form).outcome, error: texts.stale } };
+    return replyError<ProductDetails>(422, texts.stale, { edited: { form, seen, conflicts: null } });
   }
   const saved = await saveProduct(db, { id, form, seen, nowMs });
-  if (saved.ok) return { kind: 'done', id: saved.product.id, deed: saved.isNew ? 'criado' : 'salvo' };
-  const { status, ...outcome } = saved;
-  return { kind: 'edited', status, outcome };
+  if (saved.ok) {
+    return { kind: 'done', id: saved.product.id, deed: saved.isNew ? 'criado' : 'salvo' } satisfies Done;
+  }
+  const { status, error, issues: refused, ...edited } = saved;
+  return replyError<ProductDetails>(status, error, { fieldErrors: groupByPart(refused), edited });
+}
+
+/** What is wrong with each part, in the order of the form. */
+function groupByPart(issues: readonly FormIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { part, reason } of issues) (errors[part] ??= []).push(reason);
+  return errors;
 }
 
 /** Where the owner chose another person's version of a part of the form, the form has that version. */

@@ -1,4 +1,5 @@
 import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
 interface ProductChoices {
@@ -29,15 +30,20 @@ export interface RemovedProductPage {
 
 export type ProductPage = ProductFormPage | RemovedProductPage;
 
-/** What became of a posted form that leads nowhere else. */
-export interface ProductOutcome {
+/** The form of a product as a reply gives it back. */
+export interface EditedProduct {
   form: ProductForm;
   seen: ProductContent | null;
-  issues: readonly { part: FormPart; reason: string }[];
   /** Parts that somebody else has changed meanwhile to something else; null when nobody has changed anything. */
   conflicts: readonly FormPart[] | null;
-  error: string | null;
 }
+
+export interface ProductDetails {
+  /** A form that was refused or otherwise filled; missing where the whole product was acted on. */
+  edited: EditedProduct;
+}
+
+export type ProductReply = Reply & Partial<ProductDetails>;
 
 /** What was done to a product before its page was shown again: value of the address's `feito`. */
 export const productDeeds = ['salvo', 'criado', 'copiado', 'ocultado', 'mostrado', 'restaurado', 'excluido'] as const;

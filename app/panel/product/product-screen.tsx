@@ -5,40 +5,35 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { dropDraft, findDraft, type Draft } from '#app/panel/product/form/draft.ts';
 import { ProductFormBody } from '#app/panel/product/form/product-form-body.tsx';
 import { DoneMessage, ProductHeader } from '#app/panel/product/product-header.tsx';
-import type { ProductDeed, ProductFormPage, ProductOutcome } from '#app/panel/product/product-page.ts';
+import type { ProductDeed, ProductFormPage, ProductReply } from '#app/panel/product/product-page.ts';
 import { Button } from '#app/design/button.tsx';
-import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 
 interface ProductScreenProps {
   page: ProductFormPage;
-  /** A form that came back otherwise filled, or refused. */
-  outcome: ProductOutcome | undefined;
+  reply: ProductReply | undefined;
   deed: ProductDeed | undefined;
-  /** Why what was asked of the whole product was not done. */
-  refusal: string | null;
 }
 
 /** The form of a product, new or not. */
-export function ProductScreen({ page, outcome, deed, refusal }: ProductScreenProps) {
+export function ProductScreen({ page, reply, deed }: ProductScreenProps) {
   const { pathname } = useLocation();
+  const edited = reply?.edited;
   const [draft, setDraft] = useState<Draft>();
   const [isTaken, setTaken] = useState(false);
   const begin = useEffectEvent(() => {
     if (deed === 'salvo' || deed === 'criado') dropDraft(pathname);
     if (deed === 'criado') dropDraft(panelPaths.newProduct);
-    if (!outcome) setDraft(findDraft(pathname));
+    if (!edited) setDraft(findDraft(pathname));
   });
   useEffect(() => begin(), []);
-  const shown = (isTaken ? draft : outcome) ?? page;
+  const shown = (isTaken ? draft : edited) ?? page;
   return (
     <div className="max-w-4xl">
       <ProductHeader page={page} />
       <DoneMessage deed={deed} />
-      {refusal && (
-        <ErrorBox role="alert" className="mt-3">
-          {refusal}
-        </ErrorBox>
-      )}
+      {/* A refused form says so itself, with the way to each field. */}
+      {!edited && <ReplyMessage reply={reply} />}
       {draft && !isTaken && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded bg-corn-soft p-3">
           <p role="status" className="flex-1 basis-60 font-medium">
@@ -61,8 +56,11 @@ export function ProductScreen({ page, outcome, deed, refusal }: ProductScreenPro
       )}
       <ProductFormBody
         key={String(isTaken)}
-        {...{ page, outcome: isTaken ? undefined : outcome, form: shown.form, seen: shown.seen }}
-        isUnsavedAtFirst={isTaken || outcome !== undefined}
+        page={page}
+        reply={isTaken ? undefined : reply}
+        form={shown.form}
+        seen={shown.seen}
+        isUnsavedAtFirst={isTaken || edited !== undefined}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 import {
   data,
   redirect,
-  useActionData,
   useLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
@@ -20,7 +19,13 @@ import { readId } from '#app/panel/shared/read-params.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { useAnsweredKey } from '#app/panel/frame/connection/use-unanswered.ts';
-import { productDeeds, type ProductDeed, type ProductPage } from '#app/panel/product/product-page.ts';
+import { useReply } from '#app/panel/forms/reply.ts';
+import {
+  productDeeds,
+  type ProductDeed,
+  type ProductDetails,
+  type ProductPage,
+} from '#app/panel/product/product-page.ts';
 import { ProductScreen } from '#app/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/panel/product/removed-screens.tsx';
 import { actOnProduct } from './act-on-product.ts';
@@ -45,10 +50,8 @@ export const shouldRevalidate = () => true;
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const change = { db, id: readProductId(params), posted: await request.formData(), nowMs: now() };
-  const acted = await actOnProduct(change);
-  if (acted?.kind === 'refused') return data({ message: acted.error }, { status: 409 });
-  const result = acted ?? (await editProduct(change));
-  if (result.kind === 'edited') return data(result.outcome, { status: result.status });
+  const result = (await actOnProduct(change)) ?? (await editProduct(change));
+  if (!('kind' in result)) return result;
   await getPanel(context).onChange();
   return redirect(`${panelProductPath(result.id)}?feito=${result.deed}`);
 }
@@ -89,18 +92,18 @@ function readProductId({ id }: { id?: string | undefined }): number | undefined 
 
 export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const reply = useReply<ProductDetails>();
   const [params] = useSearchParams();
   const key = useAnsweredKey();
   const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
-  const error = outcome && 'message' in outcome ? outcome.message : null;
-  if (page.kind === 'removed') return <RemovedProductScreen product={page} error={error} />;
-  const edited = outcome && 'form' in outcome ? outcome : undefined;
+  if (page.kind === 'removed') return <RemovedProductScreen product={page} reply={reply} />;
   return (
     <ProductScreen
       // Whatever was posted comes back as another form: saved, refused, or otherwise filled.
       key={key}
-      {...{ page, outcome: edited, deed: edited || error ? undefined : deed, refusal: error }}
+      page={page}
+      reply={reply}
+      deed={reply ? undefined : deed}
     />
   );
 }

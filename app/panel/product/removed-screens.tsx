@@ -3,7 +3,8 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
 import { examplesTexts } from '#app/panel/first-steps/texts.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
 import { productActs, type RemovedProductPage } from '#app/panel/product/product-page.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -11,7 +12,7 @@ import { ActButton } from '#app/panel/forms/act-button.tsx';
 const texts = productFormTexts.removed;
 
 /** In place of a deleted product: the way to bring it back. */
-export function RemovedProductScreen({ product, error }: { product: RemovedProductPage; error: string | null }) {
+export function RemovedProductScreen({ product, reply }: { product: RemovedProductPage; reply: Reply | undefined }) {
   const { title, sku, removedAtMs } = product;
   return (
     <section className="max-w-2xl">
@@ -20,7 +21,7 @@ export function RemovedProductScreen({ product, error }: { product: RemovedProdu
       <p className="mt-4" role="status">
         {texts.text(formatDateTime(removedAtMs))}
       </p>
-      <OutcomeMessage outcome={{ message: null, error }} />
+      <ReplyMessage reply={reply} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Form method="post">
           <ActButton act={productActs.restore} label={texts.restore} />

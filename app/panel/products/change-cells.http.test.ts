@@ -14,11 +14,12 @@ describeOnBothEngines('a discount that is taken away in the table', (open) => {
     return async (fields: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ id: '1', ...fields })) form.set(name, value);
-      const { status, endedOffer } = await changeCells(db, { form, nowMs });
+      const { init, data } = await changeCells(db, { form, nowMs });
+      const undo = new Map(data.undo);
       const { discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount } = (await findOwnProduct(db, 1)) ?? {};
       return {
-        status,
-        endedOffer,
+        status: init?.status ?? 200,
+        endedOffer: undo.get('oferta') ?? null,
         stored: [discountBasisPoints, offerStartMs, offerEndMs, offerEndsDiscount ?? false],
       };
     };

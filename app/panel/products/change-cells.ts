@@ -5,29 +5,22 @@ import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-
 import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
 import { parseJson } from '#app/domain/shared/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/panel/products/product-cells.ts';
+import { cellNames, endedOfferName, readCellText, type Cell } from '#app/panel/products/product-cells.ts';
 import { readId } from '#app/panel/shared/read-params.ts';
 
 type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
 
-/** Outcome of a row, and the status of the response. */
-interface RowResult extends CellOutcome {
-  status: number;
-}
-
 /**
  * Changes the cells of a row that differ from what the form was filled with (`visto-…`). A cell that somebody else has changed
  * since then is not overwritten.
  */
-export async function changeCells(
-  db: Database,
-  { form, nowMs }: { form: FormData; nowMs: number },
-): Promise<RowResult> {
+export async function changeCells(db: Database, { form, nowMs }: { form: FormData; nowMs: number }) {
   const [id] = readId(form.get('id'));
   const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
-  if (id === undefined) return refuse(404, texts.gone);
+  if (id === undefined) return replyError(404, texts.gone);
   const read = (field: (cell: Cell) => string) =>
     changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
   const typed = read((cell) => cell);
@@ -39,7 +32,7 @@ export async function changeCells(
   const input = toFields(typed);
   const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
   // Taking back the end of an offer sends its dates.
-  const offerDate = ended ? noOfferDate : parseJson(String(form.get('oferta') ?? ''));
+  const offerDate = ended ? noOfferDate : parseJson(String(form.get(endedOfferName) ?? ''));
   const result = await changeProduct(db, {
     id,
     nowMs,
@@ -47,15 +40,16 @@ export async function changeCells(
     seen: ended ? { ...seen, offerDate: ended } : seen,
   });
   if (result.ok) {
-    const undo = changed.map((cell) => ({ cell, before: String(form.get(`visto-${cell}`) ?? '') }));
-    const endedOffer = ended ? JSON.stringify(ended) : null;
-    return { status: 200, error: null, wrong: [], undo: undo.length > 0 ? undo : null, endedOffer };
+    if (changed.length === 0) return replyOk(null);
+    const before = changed.map((cell) => [cell, String(form.get(`visto-${cell}`) ?? '')] as const);
+    const offer = ended ? [[endedOfferName, JSON.stringify(ended)] as const] : [];
+    return replyOk(ended ? texts.offerEnded : texts.saved, { undo: [['id', String(id)], ...before, ...offer] });
   }
   switch (result.error.kind) {
     case 'changed-meanwhile':
-      return refuse(409, texts.changedMeanwhile);
+      return replyError(409, texts.changedMeanwhile);
     case 'not-found':
-      return refuse(404, texts.gone);
+      return replyError(404, texts.gone);
     case 'invalid':
       return refuseIssues(result.error.issues);
     default:
@@ -70,18 +64,14 @@ async function findOffer(db: Database, id: number): Promise<ProductContent['offe
   return (offer?.startDate ?? offer?.endDate) ? offer : undefined;
 }
 
-function refuse(status: number, error: string): RowResult {
-  return { status, error, wrong: [], undo: null, endedOffer: null };
-}
-
-function refuseIssues(issues: readonly { field: string; reason: string }[]): RowResult {
+function refuseIssues(issues: readonly { field: string; reason: string }[]) {
   const findCell = (field: string) => cellNames.find((name) => name === field);
   const sentences = issues.map(({ field, reason }) => {
     const cell = findCell(field);
     return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
   });
-  const wrong = issues.flatMap(({ field }) => findCell(field) ?? []);
-  return { ...refuse(422, sentences.join(' ')), wrong };
+  const fieldErrors = Object.fromEntries(issues.map(({ field, reason }) => [field, [reason]]));
+  return replyError(422, sentences, { fieldErrors });
 }
 
 function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): SeenFields {

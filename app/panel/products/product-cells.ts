@@ -12,16 +12,8 @@ export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   hidden: { on: 'false', off: 'true' },
 };
 
-/** Outcome of changing a row. */
-export interface CellOutcome {
-  error: string | null;
-  /** The cells that the error is about. */
-  wrong: readonly Cell[];
-  /** Earlier values of the changed cells; null when nothing changed. */
-  undo: { cell: Cell; before: string }[] | null;
-  /** Dates of the offer that ended with its discount, as JSON, for taking that back; null when none did. */
-  endedOffer: string | null;
-}
+/** Field of a row's undo that holds, as JSON, the dates of an offer that ended with its discount. */
+export const endedOfferName = 'oferta';
 
 /** The text of every cell, as the form shows it and sends it back. */
 export function formatCells(product: OwnerProduct): Record<Cell, string> {

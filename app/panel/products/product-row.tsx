@@ -3,11 +3,12 @@ import { Link, useFetcher } from 'react-router';
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
-import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellOutcome } from './product-cells.ts';
+import { cellNames, formatCells, readCellText, tickedCells, type Cell } from './product-cells.ts';
 
 /**
  * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, a box at once, without them by the
@@ -18,8 +19,9 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const formId = `produto-${id}`;
   const cells = formatCells(product);
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<CellOutcome>();
-  const { error, wrong, undo, endedOffer } = fetcher.data ?? { error: null, wrong: [], undo: null, endedOffer: null };
+  const fetcher = useFetcher<Reply>();
+  const reply = fetcher.data;
+  const { message = null, errors = [], fieldErrors = {}, undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
   // A field that is changed while the row is saved waits: its form does not know yet what is stored by then. The state of
@@ -34,7 +36,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     if (!cell) return;
     if (isSaving.current) isWaiting.current = true;
     // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
-    else if (isChanged(cell) || wrong.includes(cell)) submit(form.current);
+    else if (isChanged(cell) || cell in fieldErrors) submit(form.current);
   }
   function submit(what: HTMLFormElement | FormData | null): void {
     isSaving.current = true;
@@ -51,12 +53,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
 
   function takeBack(): void {
     const back = new FormData();
-    back.set('id', String(id));
-    for (const { cell, before } of undo ?? []) {
-      back.set(cell, before);
-      back.set(`visto-${cell}`, cells[cell]);
-    }
-    if (endedOffer !== null) back.set('oferta', endedOffer);
+    for (const [name, value] of undo ?? []) back.set(name, value);
+    for (const cell of cellNames) if (back.has(cell)) back.set(`visto-${cell}`, cells[cell]);
     submit(back);
   }
 
@@ -83,8 +81,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           title={title}
           value={cells[cell]}
           formId={formId}
-          errorId={wrong.includes(cell) ? errorId : undefined}
-          saved={fetcher.state === 'idle' ? undo?.find((one) => one.cell === cell) : undefined}
+          errorId={cell in fieldErrors ? errorId : undefined}
+          saved={fetcher.state === 'idle' && undo?.some(([name]) => name === cell) ? reply : undefined}
           isWaiting={isWaiting}
         />
       ))}
@@ -101,16 +99,16 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
         <span role="status">
           {fetcher.state === 'submitting'
             ? texts.saving
-            : !error && undo && <Saved title={title} endsOffer={endedOffer !== null} />}
+            : message !== null && <Saved title={title} message={message} />}
         </span>
         {undo && fetcher.state === 'idle' && (
           <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
             {texts.undo}
           </button>
         )}
-        {error && (
+        {errors.length > 0 && (
           <p id={errorId} role="alert" className="font-medium text-clay">
-            {error}
+            {errors.join(' ')}
           </p>
         )}
       </td>
@@ -122,10 +120,10 @@ function isBox(field: Element): boolean {
   return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
-function Saved({ title, endsOffer }: { title: string; endsOffer: boolean }) {
+function Saved({ title, message }: { title: string; message: string }) {
   return (
     <>
-      {endsOffer ? texts.offerEnded : texts.saved}
+      {message}
       <span className="sr-only">: {title}</span>
     </>
   );
@@ -160,8 +158,8 @@ interface CellFieldProps {
   formId: string;
   /** Element that says what is wrong with the cell. */
   errorId: string | undefined;
-  /** What it was before it was saved last. */
-  saved: object | undefined;
+  /** Reply that says that this cell was saved. */
+  saved: Reply | undefined;
   /** It was changed again meanwhile. */
   isWaiting: RefObject<boolean>;
 }

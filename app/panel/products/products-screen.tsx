@@ -3,21 +3,19 @@ import { Link, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
-import { OutcomeMessage } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import type { CellOutcome } from './product-cells.ts';
 import { ProductFilters, type ProductPage } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 
 /** All products, found by any of their fields, edited in place and chosen for a change of many. */
-export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: CellOutcome | undefined }) {
+export function ProductsScreen({ list, reply }: { list: ProductPage; reply: Reply | undefined }) {
   const { query, items, total, pageSize } = list;
   const { page } = query;
   const { search } = useLocation();
   const table = useRef<HTMLTableElement>(null);
-  // A row tells itself what became of it; without scripts the screen does.
-  const told = outcome && { message: outcome.undo ? texts.saved : null, error: outcome.error };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -29,7 +27,7 @@ export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: 
           {texts.create}
         </Link>
       </div>
-      <OutcomeMessage outcome={told} />
+      <ReplyMessage reply={reply} />
       {list.examples > 0 && <ExamplesNotice examples={list.examples} />}
       {/* An address that was followed fills the fields anew. */}
       <ProductFilters key={search} list={list} />

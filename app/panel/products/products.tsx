@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { countExamples } from '#app/data/catalogue/owner/example-products.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
@@ -7,6 +7,7 @@ import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelProductTexts } from '#app/panel/products/texts.ts';
 import { ProductsScreen } from '#app/panel/products/products-screen.tsx';
+import { useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { changeCells } from './change-cells.ts';
 
@@ -34,11 +35,11 @@ export const shouldRevalidate = () => true;
 /** Changes the fields of one row. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
-  const { status, ...row } = await changeCells(db, { form: await request.formData(), nowMs: now() });
-  if (row.undo) await getPanel(context).onChange();
-  return data(row, { status });
+  const reply = await changeCells(db, { form: await request.formData(), nowMs: now() });
+  if (reply.data.undo) await getPanel(context).onChange();
+  return reply;
 }
 
 export default function ProductsRoute() {
-  return <ProductsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <ProductsScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -13,7 +13,8 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
-import { ListedOutcomeMessage, type ListedOutcome } from '#app/panel/forms/listed-outcome.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { AnsweredItems } from './answered-items.tsx';
@@ -37,14 +38,16 @@ interface ShownQuotation {
   nowMs: number;
 }
 
-export interface AnswerOutcome extends ListedOutcome {
-  /** An answer that was refused, by the names of its fields. */
-  typed?: AnswerFields;
-}
-
-export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; outcome: AnswerOutcome | undefined }) {
+export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
   useLiveQuotations();
+  // A form that was taken begins anew, with the quotation as it is then; any other stays as it was typed.
+  const [taken, setTaken] = useState<Reply>();
+  const [answers, setAnswers] = useState(0);
+  if (reply?.message && reply !== taken) {
+    setTaken(reply);
+    setAnswers(answers + 1);
+  }
   return (
     <section className="max-w-5xl">
       <div className="print:hidden">
@@ -69,10 +72,10 @@ export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; out
             {texts.printPicking}
           </button>
         </div>
-        <ListedOutcomeMessage outcome={outcome} refused={texts.notAnswered} className="mt-4" />
+        <ReplyMessage reply={reply} title={texts.notAnswered} />
         <Contact quotation={quotation} />
         {canAnswer ? (
-          <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} typed={outcome?.typed} />
+          <Answering key={answers} shown={shown} typed={reply?.typed} />
         ) : (
           <AnsweredItems quotation={quotation} totals={totals} />
         )}

@@ -1,12 +1,4 @@
-import { useState } from 'react';
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
@@ -24,7 +16,8 @@ import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
-import { QuotationScreen, type AnswerOutcome } from '#app/panel/quotations/quotation-screen.tsx';
+import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readTyped } from '#app/panel/shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -74,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const read = await readAnswer(db, { form, titles });
   if (!read.ok) return refuse(422, read.error, form);
   const result = await answerQuotation(db, { id, version: Number(form.get('versao')), answer: read.value, nowMs });
-  if (result.ok) return data<AnswerOutcome>({ message: texts.answered, errors: [] });
+  if (result.ok) return replyOk(texts.answered);
   switch (result.error.kind) {
     case 'unknown':
       return refuse(404, [texts.gone]);
@@ -93,14 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function QuotationRoute() {
   const shown = useLoaderData<typeof loader>();
-  return <QuotationScreen shown={shown} outcome={useLast(useActionData<typeof action>())} />;
-}
-
-/** The router forgets an outcome when data are loaded again, as every live change makes it do: also that of the answer itself. */
-function useLast<Outcome>(outcome: Outcome | undefined): Outcome | undefined {
-  const [last, setLast] = useState(outcome);
-  if (outcome !== undefined && outcome !== last) setLast(outcome);
-  return outcome ?? last;
+  return <QuotationScreen shown={shown} reply={useReply()} />;
 }
 
 /** Units in stock by product, of the products whose stock is counted. */
@@ -125,5 +111,5 @@ function describeAnswerError({ field, item }: AnswerError, titles: readonly stri
 
 /** @param form comes back as it was typed */
 function refuse(status: number, errors: string[], form?: FormData) {
-  return data<AnswerOutcome>({ message: null, errors, ...(form && { typed: readTyped(form) }) }, { status });
+  return replyError(status, errors, form && { typed: readTyped(form) });
 }

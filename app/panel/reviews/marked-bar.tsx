@@ -4,17 +4,18 @@ import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
 import { Button } from '#app/design/button.tsx';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import type { ReviewView } from './review-filters.tsx';
 
 interface MarkedBarProps {
   view: ReviewView;
   list: RefObject<HTMLElement | null>;
-  outcome: Outcome | undefined;
+  reply: Reply | undefined;
 }
 
 /** Publishes, hides or erases the marked reviews of the page together, and tells what became of them where the owner looks. */
-export function MarkedBar({ view, list, outcome }: MarkedBarProps) {
+export function MarkedBar({ view, list, reply }: MarkedBarProps) {
   // Nobody counts without scripts.
   const [marked, setMarked] = useState<number>();
   return (
@@ -32,7 +33,7 @@ export function MarkedBar({ view, list, outcome }: MarkedBarProps) {
         aria-label={texts.marked.title}
         onClick={(event) => event.preventDefault()}
       />
-      <OutcomeMessage outcome={outcome} className="basis-full" />
+      <ReplyMessage reply={reply} className="basis-full" />
       <MarkPage label={texts.marked.page} list={list} onCount={setMarked} />
       <p role="status" className="flex min-h-11 items-center font-semibold">
         {texts.marked.count(marked)}

@@ -5,7 +5,8 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { productPath } from '#app/paths.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { Labelled } from '#app/panel/forms/field.tsx';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
@@ -41,19 +42,19 @@ interface ReviewList {
   hasMore: boolean;
 }
 
-export interface ReviewOutcome extends Outcome {
-  /** An answer that was refused, as it was typed. */
-  typed?: { id: number; text: string };
+export interface ReviewDetails {
   /** Where in the list the review was whose own button was pressed. */
   place?: number;
 }
 
-export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: ReviewOutcome | undefined }) {
+type ReviewReply = Reply & ReviewDetails;
+
+export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: ReviewReply | undefined }) {
   const { reviews, page, hasMore } = list;
   const items = useRef<HTMLUListElement>(null);
-  const asked = reviews.length === 0 && outcome ? 0 : outcome?.place;
+  const asked = reviews.length === 0 && reply ? 0 : reply?.place;
   const place = asked === undefined ? undefined : Math.min(asked, reviews.length);
-  const placed = place !== undefined && <PlacedOutcome outcome={outcome} reviews={reviews} />;
+  const placed = place !== undefined && <PlacedReply reply={reply} reviews={reviews} />;
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
@@ -62,13 +63,13 @@ export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Re
         {reviews.map((review, index) => (
           <Fragment key={review.id}>
             {index === place && placed}
-            <ReviewItem review={review} place={index} typed={getTyped(outcome, review)} />
+            <ReviewItem review={review} place={index} typed={getTyped(reply, review)} />
           </Fragment>
         ))}
         {place === reviews.length && placed}
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
-      {reviews.length > 0 && <MarkedBar view={list.view} list={items} outcome={placed ? undefined : outcome} />}
+      {reviews.length > 0 && <MarkedBar view={list.view} list={items} reply={placed ? undefined : reply} />}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
       <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="text-lg">{texts.forget.title}</h2>
@@ -86,20 +87,20 @@ export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Re
   );
 }
 
-function getTyped(outcome: ReviewOutcome | undefined, { id }: Review): string | undefined {
-  return outcome?.typed?.id === id ? outcome.typed.text : undefined;
+function getTyped(reply: ReviewReply | undefined, { id }: Review): string | undefined {
+  return reply?.typed['id'] === String(id) ? reply.typed['resposta'] : undefined;
 }
 
 /** What became of one review, where it is or was. Takes the focus that its pressed button had, should the button be gone. */
-function PlacedOutcome({ outcome, reviews }: { outcome: Outcome | undefined; reviews: readonly Review[] }) {
+function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) item.current?.focus();
-  }, [outcome, reviews]);
+  }, [reply, reviews]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page opens here
     <li ref={item} tabIndex={-1} autoFocus>
-      <OutcomeMessage outcome={outcome} className="[&>p]:mt-0" />
+      <ReplyMessage reply={reply} className="" />
     </li>
   );
 }

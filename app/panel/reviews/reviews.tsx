@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { starLevels } from '#app/domain/reviews/rating.ts';
@@ -8,8 +8,8 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
 import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.tsx';
-import { ReviewsScreen, type ReviewOutcome } from '#app/panel/reviews/reviews-screen.tsx';
-import { refuse, tell } from '#app/panel/shared/outcomes.ts';
+import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 
@@ -65,8 +65,8 @@ export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { data: outcome, init } = await act(form, context);
-  return data<ReviewOutcome>({ ...outcome, place: readPlace(form.get('lugar')) }, init ?? undefined);
+  const { data: reply, init } = await act(form, context);
+  return data({ ...reply, place: readPlace(form.get('lugar')) }, init ?? undefined);
 }
 
 /** Which of the list's reviews the pressed button belongs to, from 0. */
@@ -87,30 +87,30 @@ async function act(form: FormData, context: ActionFunctionArgs['context']) {
     if (!result.ok) {
       const error = texts.answer.refused[result.error];
       const status = result.error === 'changed-meanwhile' ? 409 : 422;
-      return data<ReviewOutcome>({ message: null, error, typed: { id, text: typed } }, { status });
+      return replyError(status, error, { typed: { id: String(id), resposta: typed } });
     }
     await onChange();
-    return tell(texts.answer.done[result.value]);
+    return replyOk(texts.answer.done[result.value]);
   }
   const moderation = moderations.find((one) => one === wanted);
   if (moderation) {
     const seen = readSeen(form);
     const ids = [...seen.keys()];
-    if (ids.length === 0) return refuse(422, texts.marked.none);
-    if (ids.length > pageSize) return refuse(422, texts.marked.tooMany(pageSize));
+    if (ids.length === 0) return replyError(422, texts.marked.none);
+    if (ids.length > pageSize) return replyError(422, texts.marked.tooMany(pageSize));
     const { changed, unknown } = await moderateReviews(db, { ids, seen, moderation, nowMs: now() });
     const leftOut = unknown.length > 0 && texts.leftOut(unknown.length);
-    if (changed === 0) return refuse(409, `${texts.unchanged} ${leftOut || texts.already}`);
+    if (changed === 0) return replyError(409, `${texts.unchanged} ${leftOut || texts.already}`);
     await onChange();
-    return tell([texts.done[moderation](changed), leftOut].filter(Boolean).join(' '));
+    return replyOk([texts.done[moderation](changed), leftOut].filter(Boolean).join(' '));
   }
   const email = String(form.get('email') ?? '').trim();
-  if (email === '') return refuse(422, texts.forget.emailMissing);
+  if (email === '') return replyError(422, texts.forget.emailMissing);
   const erased = await forgetReviewer(db, { email, nowMs: now() });
   await onChange();
-  return tell(texts.forget.done(erased));
+  return replyOk(texts.forget.done(erased));
 }
 
 export default function ReviewsRoute() {
-  return <ReviewsScreen list={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <ReviewsScreen list={useLoaderData<typeof loader>()} reply={useReply<ReviewDetails>()} />;
 }

@@ -4,18 +4,12 @@ import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
 import { panelShopTexts as texts, settingGroups } from '#app/texts/panel/shop.ts';
-import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { Button } from '#app/design/button.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
-
-export interface ShopOutcome extends Outcome {
-  /** Settings whose values were refused, with the reason where there is one beside the hint. */
-  refused: Partial<Record<SettingName, string>>;
-  /** Typed values, to be shown again. */
-  typed: Partial<Record<SettingName, string>>;
-}
 
 export interface ShopSettingsData {
   settings: ResolvedSettings;
@@ -25,11 +19,11 @@ export interface ShopSettingsData {
 }
 
 /** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
-export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome: ShopOutcome | undefined }) {
+export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Reply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (outcome?.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome]);
+    if (reply?.errors.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [reply]);
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
@@ -65,13 +59,13 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
             <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
               <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
               {names.map((name) => (
-                <Field key={name} name={name} data={data} outcome={outcome} />
+                <Field key={name} name={name} data={data} reply={reply} />
               ))}
             </fieldset>
           ))}
           {/* In sight wherever the form is scrolled to. */}
           <div className="sticky bottom-0 border-t border-line bg-paper pb-4">
-            <OutcomeMessage outcome={outcome} />
+            <ReplyMessage reply={reply} />
             <div className="mt-4 flex flex-wrap gap-3">
               <Button type="submit">{texts.save}</Button>
               <Button {...previewButton} variant="secondary">
@@ -89,12 +83,12 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
 interface FieldProps {
   name: SettingName;
   data: ShopSettingsData;
-  outcome: ShopOutcome | undefined;
+  reply: Reply | undefined;
 }
 
-function Field({ name, data: { settings, pictures, corrected }, outcome }: FieldProps) {
+function Field({ name, data: { settings, pictures, corrected }, reply }: FieldProps) {
   const { value, source } = settings[name];
-  const refusal = outcome?.refused[name];
+  const refusal = reply?.fieldErrors[name]?.[0];
   // The browser keeps what was typed in a field: after saving it shows what is stored.
   if (isPictureSetting(name)) {
     return (
@@ -105,7 +99,7 @@ function Field({ name, data: { settings, pictures, corrected }, outcome }: Field
     <SettingField
       key={`${name} ${value}`}
       name={name}
-      value={outcome?.typed[name] ?? value}
+      value={reply?.typed[name] ?? value}
       seen={value}
       isFixed={source === 'environment'}
       refusal={refusal}

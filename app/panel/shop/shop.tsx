@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, pictureSettings } from '#app/domain/store/shop-settings.ts';
@@ -6,7 +6,8 @@ import { correctColours } from '#app/domain/store/theme.ts';
 import { changeShop, findTypedAnew, type RefusedSetting } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';
-import { ShopScreen, type ShopOutcome, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
+import { ShopScreen, type ShopSettingsData } from '#app/panel/shop/shop-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readShopForm } from './read-shop-form.ts';
 
@@ -41,22 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changes = { ...typed, ...Object.fromEntries(removed.map((name) => [name, ''])) };
   const result = await changeShop(db, { changes, files, seen, environment, nowMs: now() });
   if (!result.ok) {
-    const refused: ShopOutcome = {
-      ...{ message: null, error: panelShopTexts.notSaved },
-      refused: Object.fromEntries(result.error.map((one) => [one.name, describeRefusal(one)])),
-      typed,
-    };
     const isOvertaken = result.error.some((one) => one.now !== undefined);
-    return data(refused, { status: isOvertaken ? 409 : 422 });
+    return replyError(isOvertaken ? 409 : 422, panelShopTexts.notSaved, {
+      fieldErrors: Object.fromEntries(result.error.map((one) => [one.name, [describeRefusal(one)]])),
+      typed,
+    });
   }
   await onChange();
-  const saved: ShopOutcome = {
-    message: panelShopTexts.saved(result.value.length),
-    error: null,
-    refused: {},
-    typed: {},
-  };
-  return data(saved);
+  return replyOk(panelShopTexts.saved(result.value.length));
 }
 
 /** '' where the hint of the field says it. */
@@ -66,5 +59,5 @@ function describeRefusal({ name, reason, now }: RefusedSetting): string {
 }
 
 export default function ShopRoute() {
-  return <ShopScreen data={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  return <ShopScreen data={useLoaderData<typeof loader>()} reply={useReply()} />;
 }

@@ -1,7 +1,5 @@
 import {
-  data,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
   useSearchParams,
@@ -13,6 +11,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 import { SignInScreen } from '#app/panel/access/sign-in/sign-in-screen.tsx';
 import { ResendScreen } from '#app/panel/access/sign-in/resend-screen.tsx';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, type Panel } from '#app/panel/shared/panel-context.ts';
 import { readFormDraft } from '#app/panel/access/form-draft.ts';
 
@@ -31,17 +30,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Once signed in the loader leads on, and the form that is to be posted once more would be gone. */
 export const shouldRevalidate = () => false;
 
+type Fields = ReturnType<typeof readFormDraft>['fields'];
+
+interface SignInDetails {
+  /** Fields of a form that waits for the sign-in. */
+  kept: Fields | null;
+  /** A form that is to be posted once more. */
+  resend: { path: string; fields: Fields };
+}
+
 /** Signs in. A form that was posted without a session comes here first and goes through the sign-in with its sender. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const { fields, isCarried } = searchParams.has('guardar') ? readFormDraft(form) : { fields: null, isCarried: true };
-  if (!isCarried) return data({ error: null, kept: fields, resend: null }, { status: 401 });
+  if (!isCarried) return replyError<SignInDetails>(401, [], { kept: fields });
   const wanted = readWanted(searchParams.get('para') ?? form.get('para'));
   const refusal = await signIn(getPanel(context), form);
-  if (refusal) return data({ error: refusal.error, kept: fields, resend: null }, refusal.init);
+  if (refusal) return replyError<SignInDetails>(refusal.init, refusal.error, { kept: fields });
   if (!fields || fields.length === 0) return redirect(wanted);
-  return data({ error: null, kept: null, resend: { path: wanted, fields } });
+  return replyOk<SignInDetails>(null, { resend: { path: wanted, fields } });
 }
 
 async function signIn(
@@ -71,13 +79,13 @@ async function signIn(
 export default function SignInRoute() {
   const [params] = useSearchParams();
   const { hasPasskey } = useLoaderData<typeof loader>();
-  const { error, kept, resend } = useActionData<typeof action>() ?? {};
+  const { errors = [], kept = null, resend } = useReply<SignInDetails>() ?? {};
   const { state } = useNavigation();
   // It comes with the panel's frame, which would move its button away from a press.
   if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
-      error={error ?? undefined}
+      error={errors[0]}
       wanted={readWanted(params.get('para'))}
       hasPasskey={hasPasskey}
       kept={kept ?? resend?.fields ?? null}

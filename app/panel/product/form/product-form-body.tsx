@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { plainNames } from '#app/domain/catalogue/plain-fields.ts';
-import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import { formParts, type FormFieldName } from '#app/domain/catalogue/product-form/fields.ts';
 import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 import { ConflictBox } from '#app/panel/product/form/conflict-box.tsx';
@@ -11,13 +11,13 @@ import { FormField } from '#app/panel/product/form/form-field.tsx';
 import { FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
-import { productActs, type ProductFormPage, type ProductOutcome } from '#app/panel/product/product-page.ts';
+import { productActs, type ProductFormPage, type ProductReply } from '#app/panel/product/product-page.ts';
 import { useUnsaved } from '#app/panel/product/form/use-unsaved.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ProductFormBodyProps {
   page: ProductFormPage;
-  outcome: ProductOutcome | undefined;
+  reply: ProductReply | undefined;
   form: ProductForm;
   /** The product as the form was filled with it. */
   seen: ProductContent | null;
@@ -34,7 +34,7 @@ const sections = [
 ] as const;
 const moreFields = [...plainNames, 'slug', 'category'] as const;
 
-export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }: ProductFormBodyProps) {
+export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: ProductFormBodyProps) {
   const { id, choices } = page;
   const { values, photos, information } = form;
   const { pathname, search } = useLocation();
@@ -43,9 +43,9 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
   const [isSending, setSending] = useState(false);
   const [parent, setParent] = useState(values.parent);
   const isSaving = useNavigation().formMethod !== undefined;
-  const reasons = new Map(outcome?.issues.map(({ part, reason }) => [part, reason] as const));
-  const firstWrong = outcome?.issues[0]?.part;
-  const conflicts = outcome?.conflicts ?? null;
+  const fieldErrors = reply?.fieldErrors ?? {};
+  const firstWrong = formParts.find((part) => fieldErrors[part]);
+  const conflicts = reply?.edited?.conflicts ?? null;
 
   const focusFirst = useEffectEvent(() => {
     const target = firstWrong ? getPartId(firstWrong) : conflicts ? 'conflito' : undefined;
@@ -72,7 +72,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
   const field = (name: FormFieldName, className = '') => (
     <FormField
       key={name}
-      {...{ name, className, value: values[name], reason: reasons.get(name), names: names[name] }}
+      {...{ name, className, value: values[name], reason: fieldErrors[name]?.[0], names: names[name] }}
       onChoose={name === 'parent' ? setParent : undefined}
     />
   );
@@ -96,9 +96,9 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
         {texts.save}
       </button>
       <input type="hidden" name="visto" value={seen ? JSON.stringify(seen) : ''} />
-      {conflicts && seen ? <ConflictBox {...{ conflicts, form, seen }} /> : <Problems outcome={outcome} />}
+      {conflicts && seen ? <ConflictBox {...{ conflicts, form, seen }} /> : <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
-        <PhotoList {...{ photos, reason: reasons.get('photos'), onChange: note, onSending: setSending }} />
+        <PhotoList {...{ photos, reason: fieldErrors['photos']?.[0], onChange: note, onSending: setSending }} />
       </FormSection>
       <FormSection title={texts.sections.basics}>
         <div className="product-fields">
@@ -112,10 +112,10 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
         </FormSection>
       ))}
       <FormSection title={texts.sections.description}>
-        <DescriptionField value={values.description} reason={reasons.get('description')} onChange={note} />
+        <DescriptionField value={values.description} reason={fieldErrors['description']?.[0]} onChange={note} />
       </FormSection>
       <FormSection title={texts.sections.information} hint={texts.information.hint}>
-        <InformationRows rows={information} reason={reasons.get('information')} />
+        <InformationRows rows={information} reason={fieldErrors['information']?.[0]} />
       </FormSection>
       <FormSection title={texts.sections.more}>
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>
@@ -135,17 +135,17 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
 }
 
 /** What is wrong, all of it, each with the way to its field. */
-function Problems({ outcome }: { outcome: ProductOutcome | undefined }) {
-  if (!outcome?.error) return null;
-  const label = (part: FormPart) => texts.labels[part];
+function Problems({ reply }: { reply: ProductReply | undefined }) {
+  if (!reply?.edited || reply.errors.length === 0) return null;
+  const wrong = formParts.flatMap((part) => (reply.fieldErrors[part] ?? []).map((reason) => ({ part, reason })));
   return (
     <div role="alert" className="rounded bg-clay-soft p-4 text-clay">
-      <p className="font-semibold">{outcome.error}</p>
+      <p className="font-semibold">{reply.errors[0]}</p>
       <ul className="mt-1 list-disc pl-5">
-        {outcome.issues.map(({ part, reason }) => (
+        {wrong.map(({ part, reason }) => (
           <li key={part + reason}>
             <a href={`#${getPartId(part)}`} className="underline">
-              {texts.issue({ label: label(part), reason })}
+              {texts.issue({ label: texts.labels[part], reason })}
             </a>
           </li>
         ))}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { data, useActionData, useLocation } from 'react-router';
+
+/** Reply to a posted form: every action of the panel gives one, unless it leads to another screen. */
+export interface Reply {
+  /** What was done; null where nothing was. */
+  message: string | null;
+  /** Why nothing was done, in sentences; empty where it was done. */
+  errors: readonly string[];
+  /** What is wrong with single fields, by their names. */
+  fieldErrors: Readonly<Record<string, readonly string[]>>;
+  /** What was typed in a refused form, by the names of its fields. */
+  typed: Readonly<Record<string, string>>;
+  /** Fields of the form that takes back what was done. */
+  undo: readonly (readonly [name: string, value: string])[] | null;
+}
+
+const nothing: Reply = { message: null, errors: [], fieldErrors: {}, typed: {}, undo: null };
+
+/** Tells what was done. */
+export function replyOk<Details extends object>(message: string | null, details?: Partial<Reply> & Partial<Details>) {
+  return data<Reply & Partial<Details>>({ ...nothing, ...(details as Details), message });
+}
+
+/** Tells why nothing was done. */
+export function replyError<Details extends object>(
+  init: number | ResponseInit,
+  error: string | readonly string[],
+  details?: Partial<Reply> & Partial<Details>,
+) {
+  return data<Reply & Partial<Details>>(makeErrorReply<Details>(error, details), init);
+}
+
+export function makeErrorReply<Details extends object>(
+  error: string | readonly string[],
+  details?: Partial<Reply> & Partial<Details>,
+): Reply & Partial<Details> {
+  return { ...nothing, ...(details as Details), errors: [error].flat() };
+}
+
+/**
+ * Reply to the form that was posted last on this screen. The router forgets a reply when it loads the screen's data again, as every
+ * live change makes it do; this one stays until something else is posted or shown.
+ */
+export function useReply<Details extends object = object>(): (Reply & Partial<Details>) | undefined {
+  const latest = useActionData() as (Reply & Partial<Details>) | undefined;
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ reply: latest, key });
+  if (latest && latest !== kept.reply) setKept({ reply: latest, key });
+  return latest ?? (kept.key === key ? kept.reply : undefined);
+}

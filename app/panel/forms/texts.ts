@@ -1,0 +1,4 @@
+/** Sentences that all forms of the panel share. */
+export const formTexts = {
+  undo: 'Desfazer',
+} as const;

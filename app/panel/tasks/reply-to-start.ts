@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import { replyError } from '#app/panel/forms/reply.ts';
+
+/** Leads to the screen of a task that has begun; where it has not, tells why. */
+export function replyToStart(
+  start: TaskStart,
+  { path, errors }: { path: string; errors: Readonly<Record<string, string>> },
+) {
+  if (start === 'started') return redirect(path);
+  return replyError(409, errors[start === 'busy' ? 'ocupado' : 'mudou'] ?? '');
+}
