@@ -6,7 +6,7 @@ import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.t
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
@@ -115,19 +115,14 @@ function NewPasskey({ newName }: { newName: string }) {
 
   return (
     <Form method="post" preventScrollReset onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
-      <Labelled label={texts.name} className="max-w-md">
-        <input
-          name="nome"
-          className="field"
-          maxLength={40}
-          defaultValue={newName}
-          autoComplete="off"
-          aria-describedby="dica-da-chave"
-        />
-        <span id="dica-da-chave" className="text-sm font-normal text-ink-soft">
-          {texts.nameHint}
-        </span>
-      </Labelled>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        name="nome"
+        maxLength={40}
+        defaultValue={newName}
+        className="max-w-md"
+      />
       <div role="alert" className="empty:hidden">
         {problem && <ErrorBox>{problem}</ErrorBox>}
       </div>

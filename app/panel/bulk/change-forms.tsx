@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
-import { Field, SelectField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 
 /** Values that the fields start with, by name. */
@@ -39,7 +39,7 @@ export function priceFields(typed: Typed) {
     <>
       {chooseWord({ name: 'sentido', label: texts.direction, words: texts.directions, typed })}
       <div className="grid grid-cols-[1fr_5rem] gap-3">
-        <TextField name="quanto" label={texts.amount} typed={typed} inputMode="decimal" />
+        <TextField name="quanto" label={texts.amount} defaultValue={typed['quanto']} inputMode="decimal" />
         {chooseWord({ name: 'unidade', label: texts.unit, words: texts.units, typed })}
       </div>
       {chooseWord({ name: 'arredondar', label: texts.rounding, words: texts.roundings, typed })}
@@ -50,12 +50,16 @@ export function priceFields(typed: Typed) {
 export function discountFields(typed: Typed) {
   return (
     <>
-      <div className="sm:col-span-2">
-        <TextField name="desconto" label={texts.discountPercent} typed={typed} inputMode="decimal" />
-        <p className="mt-1 text-sm text-ink-soft">{texts.discountHint}</p>
-      </div>
-      <TextField name="inicio" label={texts.offerStart} typed={typed} type="date" />
-      <TextField name="fim" label={texts.offerEnd} typed={typed} type="date" />
+      <TextField
+        name="desconto"
+        label={texts.discountPercent}
+        hint={texts.discountHint}
+        defaultValue={typed['desconto']}
+        inputMode="decimal"
+        className="sm:col-span-2"
+      />
+      <TextField name="inicio" label={texts.offerStart} defaultValue={typed['inicio']} type="date" />
+      <TextField name="fim" label={texts.offerEnd} defaultValue={typed['fim']} type="date" />
     </>
   );
 }
@@ -72,7 +76,7 @@ export function tagFields(typed: Typed) {
   return (
     <>
       {chooseWord({ name: 'acao', label: texts.direction, words: texts.tagActions, typed })}
-      <TextField name="etiqueta" label={texts.tag} typed={typed} maxLength={100} />
+      <TextField name="etiqueta" label={texts.tag} defaultValue={typed['etiqueta']} maxLength={100} />
     </>
   );
 }
@@ -93,7 +97,7 @@ export function GroupField({
     <SelectField
       {...{ name, label, defaultValue: typed[name] }}
       choices={[['', '—'], ...choices]}
-      className="text-sm sm:col-span-2"
+      className="sm:col-span-2"
     />
   );
 }
@@ -101,8 +105,4 @@ export function GroupField({
 /** One of a few words. */
 function chooseWord({ name, label, words, typed }: { name: string; label: string; words: Typed; typed: Typed }) {
   return <SelectField {...{ name, label, choices: Object.entries(words), defaultValue: typed[name] }} />;
-}
-
-function TextField({ typed, name, ...rest }: ComponentProps<'input'> & { name: string; label: string; typed: Typed }) {
-  return <Field {...rest} name={name} value={typed[name] ?? ''} />;
 }

@@ -4,7 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { CopiesScreen } from '#app/panel/copies/copies-screen.tsx';
-import { makeErrorReply, replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
+import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
@@ -57,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CopiesRoute() {
   const { error, ...shown } = useLoaderData<typeof loader>();
-  const reply = useReply();
-  return <CopiesScreen {...shown} reply={reply ?? (error === null ? undefined : makeErrorReply(error))} />;
+  const failure = useErrorReply(error);
+  return <CopiesScreen {...shown} reply={useReply() ?? failure} />;
 }
 
 function fold(name: string): string {

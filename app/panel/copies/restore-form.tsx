@@ -4,7 +4,7 @@ import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
@@ -73,9 +73,7 @@ function Confirmation({ id, shopName, quotations }: { id: string; shopName: stri
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
-      <Labelled label={texts.ask(shopName)} className="max-w-md">
-        <input name="loja" className="field" autoComplete="off" required />
-      </Labelled>
+      <TextField label={texts.ask(shopName)} name="loja" required className="max-w-md" />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="manter-cotacoes" defaultChecked className="size-5 shrink-0 accent-pasture" />
         {texts.keepQuotations}

@@ -4,7 +4,7 @@ import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
-import { Field } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
 /** The form as it is typed. */
@@ -70,10 +70,10 @@ function TermsForm({ terms, version, reply }: { terms: TermsValues; version: num
           <input type="checkbox" name="retirada" defaultChecked={terms.offersPickup} />
           {pickup.on}
         </label>
-        <Field
+        <TextField
           label={pickup.note}
           name="retirada-quando"
-          value={terms.pickupNote}
+          defaultValue={terms.pickupNote}
           placeholder={pickup.noteHint}
           maxLength={200}
         />

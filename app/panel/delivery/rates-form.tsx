@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { Labelled, SelectField } from '#app/panel/forms/field.tsx';
+import { FileField, SelectField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
@@ -58,9 +58,7 @@ export function RatesForm({
           ))}
       </p>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
-        <Labelled label={texts.file} className="text-sm">
-          <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
-        </Labelled>
+        <FileField label={texts.file} name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required />
         <SelectField name="unidade" label={texts.unit} choices={Object.entries(texts.units)} />
         <div>
           <ActButton act="conferir" label={texts.send} variant="secondary" />

@@ -1,6 +1,6 @@
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
-import { Field } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 
 const texts = panelDeliveryTexts.routes;
 
@@ -20,19 +20,25 @@ export function RouteFields({ route, index, isNew }: { route: RouteValues; index
     <fieldset className="card grid gap-x-3 gap-y-2 p-4 sm:grid-cols-3">
       <legend className="sr-only">{isNew ? texts.new : texts.added(town)}</legend>
       {isNew && <h3 className="font-bold sm:col-span-3">{texts.new}</h3>}
-      <Field label={texts.town} name={name('cidade')} value={town} placeholder={texts.townHint} maxLength={80} />
-      <Field
+      <TextField
+        label={texts.town}
+        name={name('cidade')}
+        defaultValue={town}
+        placeholder={texts.townHint}
+        maxLength={80}
+      />
+      <TextField
         label={texts.price}
         name={name('preco')}
-        value={price}
+        defaultValue={price}
         placeholder={texts.priceHint}
         inputMode="decimal"
         maxLength={30}
       />
-      <Field
+      <TextField
         label={texts.freeFrom}
         name={name('gratis')}
-        value={freeFrom}
+        defaultValue={freeFrom}
         placeholder={texts.freeFromHint}
         inputMode="decimal"
         maxLength={30}
@@ -49,7 +55,7 @@ export function RouteFields({ route, index, isNew }: { route: RouteValues; index
         </div>
       </fieldset>
       <div className="sm:col-span-2">
-        <Field label={texts.note} name={name('observacao')} value={note} maxLength={200} />
+        <TextField label={texts.note} name={name('observacao')} defaultValue={note} maxLength={200} />
       </div>
       {!isNew && (
         <label className="flex min-h-11 items-center gap-2 self-end">

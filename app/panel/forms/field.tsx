@@ -1,52 +1,121 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** A label above the field it names. */
-export function Labelled({
+/** What every field of the panel has around its control. */
+interface FieldFrame {
+  label: ReactNode;
+  /** Of the control; where none is given, one is made. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A label, the control it names, what is wrong with its value, and a hint. */
+export function LabelledField({
   label,
+  id,
+  hint,
+  error,
   className = '',
   children,
-}: {
-  label: ReactNode;
-  className?: string;
-  children: ReactNode;
-}) {
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
+  const described = describeControl({ id: controlId, error, hasHint: Boolean(hint) });
   return (
-    <label className={`flex min-w-0 flex-col gap-1 font-medium ${className}`}>
-      {label}
-      {children}
-    </label>
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
+      <label htmlFor={controlId} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id: controlId, className: 'field', ...described })}
+      <FieldError id={controlId} error={error} />
+      <FieldHint id={controlId}>{hint}</FieldHint>
+    </div>
   );
 }
 
-/** A field of one line under its label. */
-export function Field({
-  label,
-  value,
-  ...rest
-}: { label: string; value: string } & Omit<ComponentProps<'input'>, 'value'>) {
+/** What is wrong with a control or a group of controls; nothing when nothing is. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
   return (
-    <Labelled label={label} className="text-sm">
-      <input autoComplete="off" {...rest} defaultValue={value} className="field" />
-    </Labelled>
+    <p id={`${id}-erro`} className="text-sm font-medium text-clay">
+      {error}
+    </p>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div id={`${id}-dica`} className="text-sm text-ink-soft">
+      {children}
+    </div>
+  );
+}
+
+/** Attributes that link a control to its hint and to what is wrong with it. */
+export function describeControl({ id, error, hasHint }: { id: string; error: string | undefined; hasHint: boolean }) {
+  const ids = [error !== undefined && `${id}-erro`, hasHint && `${id}-dica`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error !== undefined || undefined,
+  } as const;
+}
+
+/** Takes what belongs around the control off its other attributes. */
+function splitFrame<Props extends FieldFrame>({ label, id, hint, error, className, ...rest }: Props) {
+  return { frame: { label, id, hint, error, className }, rest };
+}
+
+/** A field of one line. */
+export function TextField(props: Omit<ComponentProps<'input'>, keyof FieldFrame> & FieldFrame) {
+  const { frame, rest } = splitFrame(props);
+  return <LabelledField {...frame}>{(control) => <input autoComplete="off" {...control} {...rest} />}</LabelledField>;
+}
+
+/** A field of several lines. */
+export function TextAreaField(props: Omit<ComponentProps<'textarea'>, keyof FieldFrame> & FieldFrame) {
+  const { frame, rest } = splitFrame(props);
+  return <LabelledField {...frame}>{(control) => <textarea {...control} {...rest} />}</LabelledField>;
+}
+
+/** A choice of files. */
+export function FileField(props: Omit<ComponentProps<'input'>, keyof FieldFrame | 'type'> & FieldFrame) {
+  const { frame, rest } = splitFrame(props);
+  return (
+    <LabelledField {...frame}>
+      {({ className, ...control }) => (
+        <input {...control} {...rest} type="file" className={`${className} file:mr-3 file:font-semibold`} />
+      )}
+    </LabelledField>
   );
 }
 
 /** Choices of a list: the value that is sent, and its words. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 
-/** A list to choose from, under its label. */
+/** A list to choose from. */
 export function SelectField({
-  label,
   choices,
-  className = 'text-sm',
-  ...rest
-}: { label: string; choices: Choices } & ComponentProps<'select'>) {
+  ...props
+}: { choices: Choices } & Omit<ComponentProps<'select'>, keyof FieldFrame> & FieldFrame) {
+  const { frame, rest } = splitFrame(props);
   return (
-    <Labelled label={label} className={className}>
-      <select {...rest} className="field">
-        <Options choices={choices} />
-      </select>
-    </Labelled>
+    <LabelledField {...frame}>
+      {(control) => (
+        <select {...control} {...rest}>
+          <Options choices={choices} />
+        </select>
+      )}
+    </LabelledField>
   );
 }
 
@@ -56,30 +125,4 @@ export function Options({ choices }: { choices: Choices }) {
       {words}
     </option>
   ));
-}
-
-/** A choice of files between its label and a hint about it. */
-export function FileField({
-  id,
-  label,
-  hint,
-  ...rest
-}: ComponentProps<'input'> & { id: string; label: string; hint: string }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <input
-        {...rest}
-        id={id}
-        type="file"
-        aria-describedby={`${id}-dica`}
-        className="field file:mr-3 file:font-semibold"
-      />
-      <p id={`${id}-dica`} className="text-sm text-ink-soft">
-        {hint}
-      </p>
-    </div>
-  );
 }

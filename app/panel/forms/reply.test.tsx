@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
-import { makeErrorReply, replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
+import { replyError, replyOk, type Reply } from '#app/panel/forms/reply.ts';
 
 test('a reply tells what was done, or with a status why nothing was', () => {
   expect(replyOk('Salvo.').data).toMatchObject({ message: 'Salvo.', errors: [], undo: null });
@@ -13,7 +13,7 @@ test('a reply tells what was done, or with a status why nothing was', () => {
 });
 
 test('errors are an alert with a title above several, and what was done has the form that takes it back', () => {
-  expect(render(makeErrorReply(['Falta o nome.', 'Falta a cidade.']), 'Não salvou')).toMatch(
+  expect(render(replyError(422, ['Falta o nome.', 'Falta a cidade.']).data, 'Não salvou')).toMatch(
     /^<div role="alert".*<p>Não salvou<\/p><ul.*<li>Falta o nome\.<\/li><li>Falta a cidade\.<\/li>/,
   );
   const done = render(replyOk('Oculta.', { undo: [['mostrar', '7']] }).data);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { data, useActionData, useLocation } from 'react-router';
 
 /** Reply to a posted form: every action of the panel gives one, unless it leads to another screen. */
@@ -31,11 +31,16 @@ export function replyError<Details extends object>(
   return data<Reply & Partial<Details>>(makeErrorReply<Details>(error, details), init);
 }
 
-export function makeErrorReply<Details extends object>(
+function makeErrorReply<Details extends object>(
   error: string | readonly string[],
   details?: Partial<Reply> & Partial<Details>,
 ): Reply & Partial<Details> {
   return { ...nothing, ...(details as Details), errors: [error].flat() };
+}
+
+/** Reply of what no action has found, such as an upload that led here with an error; the same one for the same error. */
+export function useErrorReply(error: string | null): Reply | undefined {
+  return useMemo(() => (error === null ? undefined : makeErrorReply(error)), [error]);
 }
 
 /**

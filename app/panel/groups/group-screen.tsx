@@ -6,7 +6,7 @@ import { BackLink } from '#app/panel/frame/links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { acceptedPhotos, convertChosenPhotos } from '#app/panel/forms/photo-formats.ts';
-import { Labelled, Options } from '#app/panel/forms/field.tsx';
+import { FileField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Picture } from '#app/design/picture.tsx';
@@ -83,18 +83,16 @@ function Fields({ group: { fields }, typed = {} }: { group: GroupPage; typed: Re
     <Section title={texts.data}>
       <Form method="post" className="flex flex-col gap-3">
         {Object.entries(fields).map(([name, value]) => {
-          const common = { name, className: 'field', defaultValue: typed[name] ?? value };
+          const common = { name, label: texts.fields[name] ?? name, defaultValue: typed[name] ?? value };
           return (
             // Another person's change gets a new field: the key makes React replace the old one.
             <Fragment key={name + value}>
               <input type="hidden" name={`visto-${name}`} value={value} />
-              <Labelled label={texts.fields[name] ?? name} className="text-sm">
-                {name === 'subcategorias' ? (
-                  <textarea {...common} rows={Math.max(4, value.split('\n').length + 1)} />
-                ) : (
-                  <input {...common} {...(name === 'nome' && { required: true, maxLength: 120 })} />
-                )}
-              </Labelled>
+              {name === 'subcategorias' ? (
+                <TextAreaField {...common} rows={Math.max(4, value.split('\n').length + 1)} />
+              ) : (
+                <TextField {...common} {...(name === 'nome' && { required: true, maxLength: 120 })} />
+              )}
             </Fragment>
           );
         })}
@@ -119,15 +117,12 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
         <p className="text-ink-soft">{texts.withoutPicture}</p>
       )}
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-3">
-        <Labelled label={texts.pictureLabel} className="text-sm">
-          <input
-            type="file"
-            name="foto"
-            accept={acceptedPhotos}
-            onChange={({ target }) => void convertChosenPhotos(target)}
-            className="field file:mr-3 file:font-semibold"
-          />
-        </Labelled>
+        <FileField
+          label={texts.pictureLabel}
+          name="foto"
+          accept={acceptedPhotos}
+          onChange={({ target }) => void convertChosenPhotos(target)}
+        />
         <span className="flex flex-wrap gap-3">
           <ActButton act="foto" label={texts.sendPicture} variant="secondary" />
           {picture && <ActButton act="tirar-foto" label={texts.removePicture} variant="quiet" />}
@@ -159,14 +154,13 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
       ) : (
         <Form method="get" className="flex flex-col gap-3">
           <p className="text-ink-soft">{words.mergeHint}</p>
-          <Labelled label={words.mergeInto} className="text-sm">
-            <select name="juntar" className="field" required defaultValue="">
-              <option value="" disabled>
-                —
-              </option>
-              <Options choices={others.map((other) => [String(other.id), other.name])} />
-            </select>
-          </Labelled>
+          <SelectField
+            label={words.mergeInto}
+            name="juntar"
+            required
+            defaultValue=""
+            choices={[['', '—'], ...others.map((other) => [String(other.id), other.name] as const)]}
+          />
           <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>
             {texts.see}
           </Button>

@@ -4,7 +4,7 @@ import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/groups/texts.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
@@ -75,9 +75,14 @@ export function GroupsScreen({
         </Form>
       )}
       <Form method="post" key={`${groups.length} ${refusedName}`} className="mt-4 flex flex-wrap items-end gap-3">
-        <Labelled label={words.newName} className="min-w-[min(10rem,100%)] flex-1 text-sm sm:max-w-md">
-          <input name="nome" className="field" required maxLength={120} defaultValue={refusedName} />
-        </Labelled>
+        <TextField
+          label={words.newName}
+          name="nome"
+          required
+          maxLength={120}
+          defaultValue={refusedName}
+          className="min-w-[min(10rem,100%)] flex-1 sm:max-w-md"
+        />
         <Button type="submit">{texts.create}</Button>
       </Form>
     </>

@@ -5,7 +5,7 @@ import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/panel/import/texts.ts';
 import { ImportScreen } from '#app/panel/import/import-screen.tsx';
-import { makeErrorReply, replyError, useReply } from '#app/panel/forms/reply.ts';
+import { replyError, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
@@ -59,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ImportRoute() {
   const { task, changes, error } = useLoaderData<typeof loader>();
-  const reply = useReply() ?? (error === null ? undefined : makeErrorReply(error));
-  return <ImportScreen task={task} changes={changes} reply={reply} />;
+  const failure = useErrorReply(error);
+  return <ImportScreen task={task} changes={changes} reply={useReply() ?? failure} />;
 }
 
 /** One category was chosen for all, and not said which. */

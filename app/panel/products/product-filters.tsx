@@ -4,7 +4,7 @@ import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/
 import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
-import { Labelled, SelectField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 
 export interface ProductPage extends OwnerList<OwnerProduct> {
@@ -24,9 +24,14 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   return (
     <Form method="get" role="search" className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Labelled label={texts.search} className="min-w-[min(10rem,100%)] flex-1 text-sm">
-          <input name="busca" type="search" className="field" defaultValue={text} maxLength={200} />
-        </Labelled>
+        <TextField
+          label={texts.search}
+          name="busca"
+          type="search"
+          defaultValue={text}
+          maxLength={200}
+          className="min-w-[min(10rem,100%)] flex-1"
+        />
         <Button type="submit">{texts.submit}</Button>
         {isFiltered && (
           <Link to={panelPaths.products} className="btn btn-quiet">

@@ -13,7 +13,7 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
-import { Field, Labelled } from '#app/panel/forms/field.tsx';
+import { TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 
 /** Estimate by the shop's rules of delivery; `cents` is null for 'a combinar'. */
 export interface FreightSuggestion {
@@ -62,25 +62,24 @@ export function AnswerForm({
         ))}
       </ul>
       <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
-        <Field
+        <TextField
           label={texts.freight}
           name="frete"
-          value={filled['frete'] ?? ''}
+          defaultValue={filled['frete'] ?? ''}
           placeholder={texts.freightHint}
           inputMode="decimal"
         />
-        <Field label={texts.discount} name="desconto" value={filled['desconto'] ?? ''} inputMode="decimal" />
-        <Field label={texts.validity} name="valida" type="date" value={filled['valida'] ?? ''} required />
+        <TextField label={texts.discount} name="desconto" defaultValue={filled['desconto'] ?? ''} inputMode="decimal" />
+        <TextField label={texts.validity} name="valida" type="date" defaultValue={filled['valida'] ?? ''} required />
         {freight && <Suggestion freight={freight} onTaken={readForm} />}
-        <Labelled label={texts.note} className="sm:col-span-3">
-          <textarea
-            name="recado"
-            rows={2}
-            maxLength={maxAnswerNoteLength}
-            defaultValue={filled['recado'] ?? ''}
-            className="field"
-          />
-        </Labelled>
+        <TextAreaField
+          label={texts.note}
+          name="recado"
+          rows={2}
+          maxLength={maxAnswerNoteLength}
+          defaultValue={filled['recado'] ?? ''}
+          className="sm:col-span-3"
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-3">
           <output className="font-display text-xl font-bold">
             {texts.total}: {totals ? formatMoney(totals.totalCents) : texts.totalUnknown}
@@ -141,7 +140,7 @@ function ItemFields({
   const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const describe = (name: string, column: keyof typeof columns) => ({
     name: `${name}-${index}`,
-    value: filled[`${name}-${index}`] ?? '',
+    defaultValue: filled[`${name}-${index}`] ?? '',
     label: columns[column],
     'aria-label': texts.fieldOf({ field: columns[column], title: item.title }),
   });
@@ -153,14 +152,14 @@ function ItemFields({
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
         {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
       </p>
-      <Field {...describe('quantidade', 'quantity')} inputMode="numeric" />
-      <Field {...describe('preco', 'price')} inputMode="decimal" />
-      <Field {...describe('desconto', 'discount')} inputMode="decimal" />
+      <TextField {...describe('quantidade', 'quantity')} inputMode="numeric" />
+      <TextField {...describe('preco', 'price')} inputMode="decimal" />
+      <TextField {...describe('desconto', 'discount')} inputMode="decimal" />
       <p role="status" className="col-span-2 text-sm font-medium text-clay empty:hidden @[40rem]:col-span-4">
         {available === undefined ? null : texts.moreThanStock(available)}
       </p>
       <div className="col-span-2 @[40rem]:col-span-4">
-        <Field {...describe('similar', 'similar')} maxLength={maxSubstituteLength} />
+        <TextField {...describe('similar', 'similar')} maxLength={maxSubstituteLength} />
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
-import { Labelled, SelectField, type Choices } from '#app/panel/forms/field.tsx';
+import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
 import { Badge } from '#app/design/badge.tsx';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { QuotationWeeks } from './quotation-weeks.tsx';
@@ -80,18 +80,23 @@ function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationIn
     <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
       <SelectField
         key={`situacao ${state}`}
-        {...{ name: 'situacao', label: texts.state, className: '' }}
+        {...{ name: 'situacao', label: texts.state }}
         defaultValue={state ? shopQuotationStateWords[state] : ''}
         choices={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
       />
       <SelectField
         key={`cidade ${town}`}
-        {...{ name: 'cidade', label: texts.town, defaultValue: town, className: '' }}
+        {...{ name: 'cidade', label: texts.town, defaultValue: town }}
         choices={listWords(towns)}
       />
-      <Labelled label={texts.number}>
-        <input key={number} name="numero" inputMode="numeric" defaultValue={number} className="field" maxLength={10} />
-      </Labelled>
+      <TextField
+        key={number}
+        label={texts.number}
+        name="numero"
+        inputMode="numeric"
+        defaultValue={number}
+        maxLength={10}
+      />
       <button type="submit" className="btn btn-primary">
         {texts.apply}
       </button>

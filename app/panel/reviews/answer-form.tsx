@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextAreaField } from '#app/panel/forms/field.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const { answer: texts } = panelReviewTexts;
@@ -28,7 +28,6 @@ export function AnswerForm({
   typed: string | undefined;
 }) {
   const { id, name, answer } = review;
-  const hintId = `dica-${id}`;
   return (
     <>
       {answer && (
@@ -50,19 +49,14 @@ export function AnswerForm({
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="lugar" value={place} />
           <input type="hidden" name="visto" value={answer?.text ?? ''} />
-          <Labelled label={texts.label}>
-            <textarea
-              name="resposta"
-              className="field"
-              rows={4}
-              maxLength={1000}
-              defaultValue={typed ?? answer?.text ?? ''}
-              aria-describedby={hintId}
-            />
-            <span id={hintId} className="text-sm font-normal text-ink-soft">
-              {texts.hint}
-            </span>
-          </Labelled>
+          <TextAreaField
+            label={texts.label}
+            hint={texts.hint}
+            name="resposta"
+            rows={4}
+            maxLength={1000}
+            defaultValue={typed ?? answer?.text ?? ''}
+          />
           <div className="flex flex-wrap gap-2">
             <ActButton act="answer" label={texts.save} size="small" />
             {answer && <ActButton act="removeAnswer" label={texts.remove} size="small" variant="danger" />}

@@ -8,7 +8,7 @@ import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
 import { ReviewFilters, type ReviewView } from './review-filters.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -74,9 +74,7 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
       <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="text-lg">{texts.forget.title}</h2>
         <p className="text-ink-soft">{texts.forget.text}</p>
-        <Labelled label={texts.forget.email} className="max-w-md">
-          <input name="email" type="email" className="field" maxLength={254} autoComplete="off" required />
-        </Labelled>
+        <TextField label={texts.forget.email} name="email" type="email" maxLength={254} required className="max-w-md" />
         <div>
           <Button type="submit" variant="danger">
             {texts.forget.submit}

@@ -1,7 +1,8 @@
-import { useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import type { SettingKind } from '#app/domain/store/setting-rules.ts';
 import { normaliseSetting, shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { LabelledField, SelectField, TextAreaField, TextField } from '#app/panel/forms/field.tsx';
 import { colourTexts, isPlainHint, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 'url' };
@@ -21,68 +22,77 @@ interface FieldProps {
 
 /** Label, field and hint of one setting. */
 export function SettingField({ name, value, seen, isFixed, refusal, shown }: FieldProps) {
-  const { rule }: ShopSetting = shopSettings[name];
-  const describedBy = `${name}-dica`;
-  const common = {
-    ...{ id: name, name, defaultValue: value, disabled: isFixed, className: 'field' },
-    ...{ 'aria-describedby': describedBy, 'aria-invalid': refusal === undefined ? undefined : true },
-  };
-  const choices = texts.choices[name];
   return (
-    <div className="flex flex-col gap-1">
+    <div>
       {!isFixed && <input type="hidden" name={`visto-${name}`} value={seen} />}
-      <label htmlFor={name} className="font-medium">
-        {shopSettingTexts[name].label}
-      </label>
-      {rule.choices && choices ? (
-        <select {...common}>
-          {rule.choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choices[choice] ?? choice}
-            </option>
-          ))}
-        </select>
-      ) : rule.kind === 'colour' ? (
-        <ColourField {...common} />
-      ) : rule.kind === 'paragraphs' ? (
-        <textarea {...common} rows={8} />
-      ) : (
-        <input {...common} type={inputTypes[rule.kind] ?? 'text'} autoComplete="off" />
-      )}
-      <div id={describedBy}>
-        {shown && refusal === undefined ? <CorrectedColour shown={shown} /> : null}
-        <p className={`text-sm empty:hidden ${refusal === undefined ? 'text-ink-soft' : 'font-medium text-clay'}`}>
-          {describe({ name, isFixed, refusal })}
-        </p>
-      </div>
+      <Setting
+        id={name}
+        name={name}
+        label={shopSettingTexts[name].label}
+        defaultValue={value}
+        disabled={isFixed}
+        error={refusal === undefined ? undefined : refusal || texts.refused(shopSettingTexts[name].hint)}
+        hint={describeSetting({ name, isFixed, refusal, shown })}
+      />
     </div>
   );
 }
 
-function describe({ name, isFixed, refusal }: Pick<FieldProps, 'name' | 'isFixed' | 'refusal'>): string {
+interface SettingProps {
+  id: string;
+  name: SettingName;
+  label: string;
+  defaultValue: string;
+  disabled: boolean;
+  error: string | undefined;
+  hint: ReactNode;
+}
+
+function Setting(field: SettingProps) {
+  const { rule }: ShopSetting = shopSettings[field.name];
+  const words = texts.choices[field.name];
+  if (rule.choices && words) {
+    return <SelectField {...field} choices={rule.choices.map((choice) => [choice, words[choice] ?? choice])} />;
+  }
+  if (rule.kind === 'colour') return <ColourField {...field} />;
+  if (rule.kind === 'paragraphs') return <TextAreaField {...field} rows={8} />;
+  return <TextField {...field} type={inputTypes[rule.kind] ?? 'text'} />;
+}
+
+function describeSetting({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value' | 'seen'>): ReactNode {
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
-  if (refusal !== undefined) return refusal || texts.refused(hint);
-  return texts.choices[name] || isPlainHint(hint) ? '' : texts.hint(hint);
+  if (refusal !== undefined) return undefined;
+  const words = texts.choices[name] || isPlainHint(hint) ? undefined : texts.hint(hint);
+  if (!shown) return words;
+  return (
+    <>
+      <CorrectedColour shown={shown} />
+      {words}
+    </>
+  );
 }
 
 /** The colour as text, and a picker beside it: one follows the other. */
-function ColourField({ defaultValue, ...common }: ComponentProps<'input'>) {
-  const [colour, setColour] = useState(String(defaultValue));
-  const { name, disabled } = common;
+function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
+  const [colour, setColour] = useState(defaultValue);
   const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);
+  const common = { disabled, onChange: change };
   return (
-    <div className="flex gap-2">
-      <input {...common} value={colour} type="text" autoComplete="off" spellCheck={false} onChange={change} />
-      <input
-        type="color"
-        aria-label={texts.pickColour(shopSettingTexts[name as SettingName].label)}
-        value={normaliseSetting(name as SettingName, colour) ?? '#000000'}
-        disabled={disabled}
-        className="h-12 w-14 flex-none rounded border border-line-strong bg-surface p-1 no-js:hidden"
-        onChange={change}
-      />
-    </div>
+    <LabelledField {...frame}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input {...control} {...common} name={name} value={colour} autoComplete="off" spellCheck={false} />
+          <input
+            {...common}
+            type="color"
+            aria-label={texts.pickColour(frame.label)}
+            value={normaliseSetting(name, colour) ?? '#000000'}
+            className="h-12 w-14 flex-none rounded border border-line-strong bg-surface p-1"
+          />
+        </div>
+      )}
+    </LabelledField>
   );
 }
 

@@ -1,15 +1,16 @@
 import { Form, useActionData, useSubmit } from 'react-router';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
-import { Labelled } from '#app/panel/forms/field.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
-import { ErrorBox } from '#app/design/outcome-message.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Where the browser can, it suggests passkeys in this field. */
 const tokenOrPasskey = 'current-password webauthn';
 
 interface SignInScreenProps {
-  error: string | undefined;
+  reply: Reply | undefined;
   /** Screen to go on to. */
   wanted: string;
   /** Whether a passkey can sign in here. */
@@ -20,7 +21,7 @@ interface SignInScreenProps {
   isLost: boolean;
 }
 
-export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignInScreenProps) {
+export function SignInScreen({ reply, wanted, hasPasskey, kept, isLost }: SignInScreenProps) {
   const carried = kept && JSON.stringify(kept);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
@@ -32,7 +33,7 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
         { method: 'post', encType: 'multipart/form-data' },
       ),
   });
-  const told = passkey.problem ?? error;
+  const failure = useErrorReply(passkey.problem);
   return (
     <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
       <h1 className="text-xl">{signInTexts.title}</h1>
@@ -41,11 +42,7 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
           {kept ? signInTexts.kept : signInTexts.lost}
         </p>
       )}
-      {told && (
-        <ErrorBox id="erro" role="alert">
-          {told}
-        </ErrorBox>
-      )}
+      <ReplyMessage reply={failure ?? reply} className="" />
       {passkey.isSupported && (
         <>
           <Button onClick={() => void passkey.ask()}>{signInTexts.passkey}</Button>
@@ -55,18 +52,15 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
       <p>{signInTexts.text}</p>
       {/* For password managers, which store a secret under a name. */}
       <input name="usuario" defaultValue="loja" autoComplete="username" hidden />
-      <Labelled label={signInTexts.token}>
-        <input
-          name="token"
-          type="password"
-          className="field"
-          autoComplete={tokenOrPasskey}
-          maxLength={200}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={told ? 'erro' : undefined}
-        />
-      </Labelled>
+      <TextField
+        label={signInTexts.token}
+        name="token"
+        type="password"
+        autoComplete={tokenOrPasskey}
+        maxLength={200}
+        required
+        aria-invalid={reply?.errors.length ? true : undefined}
+      />
       <input type="hidden" name="para" value={wanted} />
       {carried !== null && <input type="hidden" name="guardado" value={carried} />}
       <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>

@@ -79,13 +79,14 @@ async function signIn(
 export default function SignInRoute() {
   const [params] = useSearchParams();
   const { hasPasskey } = useLoaderData<typeof loader>();
-  const { errors = [], kept = null, resend } = useReply<SignInDetails>() ?? {};
+  const reply = useReply<SignInDetails>();
+  const { kept = null, resend } = reply ?? {};
   const { state } = useNavigation();
   // It comes with the panel's frame, which would move its button away from a press.
   if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
-      error={errors[0]}
+      reply={reply}
       wanted={readWanted(params.get('para'))}
       hasPasskey={hasPasskey}
       kept={kept ?? resend?.fields ?? null}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+import { describeControl, FieldError } from '#app/panel/forms/field.tsx';
+import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 
 export interface EditorProps {
   /** What the editor writes its HTML into. */
@@ -14,13 +15,14 @@ export interface EditorProps {
  */
 export function DescriptionField({
   value,
-  reason,
+  error,
   onChange,
 }: {
   value: string;
-  reason: string | undefined;
+  error: string | undefined;
   onChange: () => void;
 }) {
+  const id = getPartId('description');
   const field = useRef<HTMLTextAreaElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   useEffect(() => {
@@ -33,7 +35,7 @@ export function DescriptionField({
     };
   }, []);
   return (
-    <div id={getPartId('description')} tabIndex={-1} className="flex flex-col gap-1">
+    <div id={id} tabIndex={-1} className="flex flex-col gap-1">
       <textarea
         ref={field}
         name="description"
@@ -42,10 +44,10 @@ export function DescriptionField({
         defaultValue={value}
         aria-label={texts.labels.description}
         hidden={Editor !== undefined}
-        {...describeField('description', { reason, hasHint: false })}
+        {...describeControl({ id, error, hasHint: false })}
       />
       {Editor && <Editor {...{ field, onChange }} />}
-      <PartError part="description" reason={reason} />
+      <FieldError id={id} error={error} />
     </div>
   );
 }

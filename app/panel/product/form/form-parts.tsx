@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { Reply } from '#app/panel/forms/reply.ts';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 
 export interface FieldProps {
   name: FormFieldName;
   value: string;
   /** What is wrong with it. */
-  reason: string | undefined;
+  error: string | undefined;
   /** Names to choose from, or to be reminded of. */
   names?: readonly string[];
   className?: string;
@@ -29,22 +30,8 @@ export function getPartId(part: FormPart): string {
   return `campo-${part}`;
 }
 
-/** What is wrong with a part of the form; nothing when nothing is. */
-export function PartError({ part, reason }: { part: FormPart; reason: string | undefined }) {
-  if (reason === undefined) return null;
-  return (
-    <p id={`${getPartId(part)}-erro`} className="text-sm font-medium text-clay">
-      {texts.issue({ label: texts.labels[part], reason })}
-    </p>
-  );
-}
-
-/** Attributes that link a field to its hint and to what is wrong with it. */
-export function describeField(part: FormPart, { reason, hasHint }: { reason: string | undefined; hasHint: boolean }) {
-  const id = getPartId(part);
-  const ids = [reason !== undefined && `${id}-erro`, hasHint && `${id}-dica`].filter(Boolean).join(' ');
-  return {
-    'aria-describedby': ids || undefined,
-    'aria-invalid': reason !== undefined || undefined,
-  };
+/** What is wrong with a part of the form, in a sentence. */
+export function formatPartError(part: FormPart, errors: Reply['fieldErrors']): string | undefined {
+  const reason = errors[part]?.[0];
+  return reason === undefined ? undefined : texts.issue({ label: texts.labels[part], reason });
 }

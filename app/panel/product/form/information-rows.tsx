@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+import { describeControl, FieldError } from '#app/panel/forms/field.tsx';
+import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { productActs } from '#app/panel/product/product-page.ts';
 import { IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
@@ -15,20 +16,21 @@ const usualNames = [
 ];
 
 /** The rows of the table 'Informações Adicionais'. A row that is left empty is no row. */
-export function InformationRows({ rows, reason }: { rows: readonly KeyValue[]; reason: string | undefined }) {
+export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
   const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
-  const described = describeField('information', { reason, hasHint: false });
+  const id = getPartId('information');
+  const described = describeControl({ id, error, hasHint: false });
   return (
-    <div id={getPartId('information')} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
-      <PartError part="information" reason={reason} />
+    <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
+      <FieldError id={id} error={error} />
       <datalist id="info-nomes">
         {usualNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
       <ol className="flex flex-col gap-3">
-        {shown.map(({ id, key, value }, index) => (
-          <li key={id} className="product-information">
+        {shown.map(({ id: rowId, key, value }, index) => (
+          <li key={rowId} className="product-information">
             <input
               name="info-nome"
               className="field"
@@ -49,8 +51,7 @@ export function InformationRows({ rows, reason }: { rows: readonly KeyValue[]; r
             />
             <IconButton
               label={texts.removeOf(index + 1)}
-              className="no-js:hidden"
-              onClick={() => setShown(shown.filter((row) => row.id !== id))}
+              onClick={() => setShown(shown.filter((row) => row.id !== rowId))}
             >
               <Icon name="trash" className="size-5" />
             </IconButton>

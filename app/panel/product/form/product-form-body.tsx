@@ -8,7 +8,7 @@ import { ConflictBox } from '#app/panel/product/form/conflict-box.tsx';
 import { DescriptionField } from '#app/panel/product/description/description-field.tsx';
 import { keepDraft, listTexts } from '#app/panel/product/form/draft.ts';
 import { FormField } from '#app/panel/product/form/form-field.tsx';
-import { FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
+import { formatPartError, FormSection, getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { InformationRows } from '#app/panel/product/form/information-rows.tsx';
 import { PhotoList } from '#app/panel/product/photos/photo-list.tsx';
 import { productActs, type ProductFormPage, type ProductReply } from '#app/panel/product/product-page.ts';
@@ -72,7 +72,11 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
   const field = (name: FormFieldName, className = '') => (
     <FormField
       key={name}
-      {...{ name, className, value: values[name], reason: fieldErrors[name]?.[0], names: names[name] }}
+      name={name}
+      className={className}
+      value={values[name]}
+      error={formatPartError(name, fieldErrors)}
+      names={names[name]}
       onChoose={name === 'parent' ? setParent : undefined}
     />
   );
@@ -98,7 +102,12 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
       <input type="hidden" name="visto" value={seen ? JSON.stringify(seen) : ''} />
       {conflicts && seen ? <ConflictBox {...{ conflicts, form, seen }} /> : <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
-        <PhotoList {...{ photos, reason: fieldErrors['photos']?.[0], onChange: note, onSending: setSending }} />
+        <PhotoList
+          photos={photos}
+          error={formatPartError('photos', fieldErrors)}
+          onChange={note}
+          onSending={setSending}
+        />
       </FormSection>
       <FormSection title={texts.sections.basics}>
         <div className="product-fields">
@@ -112,10 +121,14 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
         </FormSection>
       ))}
       <FormSection title={texts.sections.description}>
-        <DescriptionField value={values.description} reason={fieldErrors['description']?.[0]} onChange={note} />
+        <DescriptionField
+          value={values.description}
+          error={formatPartError('description', fieldErrors)}
+          onChange={note}
+        />
       </FormSection>
       <FormSection title={texts.sections.information} hint={texts.information.hint}>
-        <InformationRows rows={information} reason={fieldErrors['information']?.[0]} />
+        <InformationRows rows={information} error={formatPartError('information', fieldErrors)} />
       </FormSection>
       <FormSection title={texts.sections.more}>
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>

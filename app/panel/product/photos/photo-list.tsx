@@ -9,7 +9,8 @@ import {
   type PhotoMove,
 } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { describeField, getPartId, PartError } from '#app/panel/product/form/form-parts.tsx';
+import { describeControl, FieldError, FieldHint } from '#app/panel/forms/field.tsx';
+import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
 import { useDroppedFiles } from '#app/panel/product/photos/dropped-files.ts';
 import { PhotoInputs } from '#app/panel/product/photos/photo-inputs.tsx';
@@ -20,16 +21,17 @@ const texts = productFormTexts.photos;
 
 interface PhotoListProps {
   photos: readonly FormPhoto[];
-  reason: string | undefined;
+  error: string | undefined;
   /** Called when there are other photos, or the same in another order. */
   onChange: () => void;
   onSending: (isSending: boolean) => void;
 }
 
 /** The photos of the form: chosen, taken, dropped or pasted, sent at once and ordered by drag or buttons. */
-export function PhotoList({ photos: initial, reason, onChange, onSending }: PhotoListProps) {
+export function PhotoList({ photos: initial, error, onChange, onSending }: PhotoListProps) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(initial);
   const [said, setSaid] = useState('');
+  const id = getPartId('photos');
   const section = useRef<HTMLDivElement>(null);
   const refocus = useRef<{ img: string; move: PhotoMove }>(null);
   const { uploads, isSending, add, drop, retry } = useUploads((address) => {
@@ -75,18 +77,16 @@ export function PhotoList({ photos: initial, reason, onChange, onSending }: Phot
   return (
     <div
       ref={section}
-      id={getPartId('photos')}
+      id={id}
       tabIndex={-1}
       role="group"
       aria-label={productFormTexts.sections.photos}
       className={`photo-zone ${isOver ? 'photo-zone-over' : isNear ? 'photo-zone-near' : ''}`}
-      {...describeField('photos', { reason, hasHint: true })}
+      {...describeControl({ id, error, hasHint: true })}
       aria-invalid={undefined}
     >
-      <p id={`${getPartId('photos')}-dica`} className="text-sm text-ink-soft">
-        {texts.hint}
-      </p>
-      <PartError part="photos" reason={reason} />
+      <FieldHint id={id}>{texts.hint}</FieldHint>
+      <FieldError id={id} error={error} />
       {photos.length > 0 && (
         <ol className="photo-grid">
           {photos.map((photo, index) => (
