@@ -23,7 +23,7 @@ import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const maxTold = 10;
-export const restoreAdvice = 'Restaure a última cópia de segurança com "loja restore".';
+const restoreAdvice = 'Restaure a última cópia de segurança com "loja restore".';
 const mend = 'Rode "loja doctor --mend".';
 
 interface CheckOptions {

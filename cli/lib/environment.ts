@@ -9,7 +9,7 @@ import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
 
 /** The project's folder: `.env` and a relative DATA_DIR are resolved here, not in the owner's current folder. */
-export const storeFolder = path.resolve(import.meta.dirname, '../..');
+const storeFolder = path.resolve(import.meta.dirname, '../..');
 
 /** The folder where the command was typed. */
 let ownersFolder = process.cwd();

@@ -11,8 +11,8 @@ export interface ApiDocument {
   components: { schemas: Record<string, SchemaNode> };
 }
 
-export const apiMethods = ['get', 'post', 'put', 'delete'] as const;
-export type ApiMethod = (typeof apiMethods)[number];
+const apiMethods = ['get', 'post', 'put', 'delete'] as const;
+type ApiMethod = (typeof apiMethods)[number];
 
 export interface Operation {
   operationId?: string;
@@ -26,7 +26,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required: boolean;

@@ -13,7 +13,7 @@ export interface TextWord {
  * A product matches the alternative when it has all of its terms. The score is `factor` times the lowest of their
  * weights.
  */
-export interface TextAlternative {
+interface TextAlternative {
   terms: readonly string[];
   /** Weight of the alternative, a whole number above 0. */
   factor: number;

@@ -22,19 +22,5 @@ export function readNumbers(text: string): Float64Array {
   return numbers.slice(0, count);
 }
 
-/** Concatenates lists of whole numbers in a typed array of the given kind. */
-export function joinLists<Numbers extends Int32Array | Float64Array>(
-  make: new (length: number) => Numbers,
-  lists: readonly ArrayLike<number>[],
-): Numbers {
-  const all = new make(lists.reduce((sum, { length }) => sum + length, 0));
-  let start = 0;
-  for (const list of lists) {
-    all.set(list, start);
-    start += list.length;
-  }
-  return all;
-}
-
 const comma = 44;
 const zero = 48;

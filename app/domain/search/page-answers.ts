@@ -1,7 +1,7 @@
 import { analyseText } from './terms.ts';
 
 /** Topics that a page of the shop answers, in the order in which answers are shown. */
-export const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
+const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;
 export type PageTopic = (typeof pageTopics)[number];
 
 /**

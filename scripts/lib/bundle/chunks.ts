@@ -22,7 +22,7 @@ function only(kind: string, found: string | null): string | null {
 }
 
 /** Null leaves a module to the bundler. */
-export function findChunk(id: string, graph: ModuleGraph): string | null {
+function findChunk(id: string, graph: ModuleGraph): string | null {
   const screens = listScreens(id, graph);
   if (screens.length === 0) return null;
   // The entry that starts React belongs to no screen.
