@@ -6,6 +6,7 @@ import { findEmptyHomeLists, type HomeList } from '#app/data/catalogue/home-list
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { getFooterFacts } from './storefront/frame/shop-frame.ts';
 import { getShopFrame } from '#app/storefront/frame/shop-frame.ts';
 import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
@@ -29,7 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadCatalogueSummary(db),
     hasCalculableProduct(db),
     findEmptyHomeLists(db, now()),
-  ]).catch(() => [null, true, ['offers', 'newArrivals', 'bestSellers']] as const);
+  ]).catch((error: unknown) => {
+    reportUnlessStorageFails(error);
+    return [null, true, ['offers', 'newArrivals', 'bestSellers']] as const;
+  });
   const year = new Date(now() + shopOffsetMs).getUTCFullYear();
   return data(getFrame({ shop, summary, hasCalculator, emptyLists, year }), { status: summary ? 200 : 503 });
 }

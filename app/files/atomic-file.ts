@@ -18,6 +18,7 @@ export async function writeWholeFile(file: string, write: (handle: FileHandle) =
     await handle.close();
     await rename(draft, file);
   } catch (error) {
+    // It may be closed already; what failed first is thrown.
     await handle.close().catch(() => {});
     await rm(draft, { force: true });
     throw nameFile(error, file);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
@@ -22,7 +23,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
  * @throws FileProblem when there is no such file; BackupProblem when it is not packed as one
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch(undefinedIfMissing);
   if (!found) throw new FileProblem(`Não encontrei o arquivo ${file}. Confira o nome e a pasta.`);
   if (!found.isFile()) throw new FileProblem(`${file} não é um arquivo.`);
   const decoder = new TextDecoder();

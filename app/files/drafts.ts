@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { reportError } from '#app/data/database/report-error.ts';
+import { emptyIfMissing } from '#app/files/missing-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
 /** Of this machine, or container: a process of another one cannot be looked for. */
@@ -16,10 +18,10 @@ export function nameDraft(file: string): string {
 
 /** Removes what processes of this machine left that were killed while they wrote it. */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder).catch(emptyIfMissing)) {
     const [, writtenAt, pid, start] = namePattern.exec(name) ?? [];
     if (writtenAt !== place) continue;
     const writer = { pid: Number(pid), startedAt: start === '0' ? null : (start ?? null) };
-    if (!isRunning(writer)) await rm(path.join(folder, name), { force: true }).catch(() => {});
+    if (!isRunning(writer)) await rm(path.join(folder, name), { force: true }).catch(reportError);
   }
 }

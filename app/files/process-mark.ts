@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** A process that can be told from every other one of the machine, now and after a restart. */
 export interface ProcessMark {
@@ -15,8 +16,9 @@ export function markProcess(pid: number): ProcessMark {
 export function isRunning({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // A process of another user may not be signalled, but it runs.
+    if (getErrorCode(error) !== 'EPERM') return false;
   }
   return readStart(pid) === startedAt;
 }
@@ -30,6 +32,7 @@ function readStart(pid: number): string | null {
     // A zombie has ended, though its parent has not asked yet.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null);
   } catch {
+    // A system without `/proc` does not tell.
     return null;
   }
 }

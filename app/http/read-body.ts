@@ -15,6 +15,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Body
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
+    // The client went away, or its connection was cut.
     const part = await reader.read().catch(() => undefined);
     if (!part) return { kind: 'cut' };
     const { done, value } = part;

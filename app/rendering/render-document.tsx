@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { reportError } from '#app/data/database/report-error.ts';
 import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 
 /** Arguments of the framework's server entry. */
@@ -52,5 +53,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A request for something that does not exist is answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The server logs this error; the visitor sees the error screen without it.
-  process.emit('warning', error instanceof Error ? error : new Error(String(error)));
+  reportError(error);
 };

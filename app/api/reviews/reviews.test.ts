@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { reviewFields } from '#app/domain/reviews/review.ts';
 import { getData } from '#tests/support/http/api.ts';
@@ -47,6 +48,19 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       body: JSON.stringify(makePosting({ avaliacao: 3 })),
     });
     expect((await readPosted(response)).data.rating).toBe(3);
+  });
+
+  test('a bug is answered without a word of it, and the log has its stack', async () => {
+    const broken = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
+    await broken.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
+    const response = await postReview(broken, makePosting());
+    const body = await response.text();
+    await broken.stop();
+    expect([response.status, errorSchema.parse(JSON.parse(body)).erros]).toEqual([503, []]);
+    expect(body).not.toMatch(/review_postings|\.ts:\d+/);
+    const [logged = ''] = broken.errors;
+    expect(logged).toContain('review_postings');
+    expect(JSON.parse(logged).err.stack).toMatch(/\n {4}at .*\.[jt]s/);
   });
 
   test('G07 neither the answer nor any field of it carries the e-mail', async () => {

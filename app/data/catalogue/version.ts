@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** PostgreSQL notification channel on which a new version is announced. */
 const catalogueChannel = 'catalogue_version';
@@ -117,7 +118,10 @@ function createVersionCheck(db: Database, since: number, onChange: (version: num
   return () => {
     askedAgain = running !== undefined;
     running ??= compare()
-      .catch(() => false)
+      .catch((error: unknown) => {
+        reportUnlessStorageFails(error);
+        return false;
+      })
       .finally(() => {
         running = undefined;
       });

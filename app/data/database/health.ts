@@ -7,6 +7,7 @@ import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { reportError } from '#app/data/database/report-error.ts';
 
 const maxFindings = 20;
 
@@ -105,5 +106,5 @@ const analysedTables = ['products', 'product_images', 'reviews', 'pictures'];
 export async function refreshStatistics(db: Database): Promise<void> {
   if (db.engine !== 'postgres') return;
   const statement = sql`vacuum (analyze) ${sql.join(analysedTables.map((table) => sql.table(table)))}`;
-  await statement.execute(db.query).catch(() => {});
+  await statement.execute(db.query).catch(reportError);
 }

@@ -21,6 +21,7 @@ export function memoiseByVersion<Value>(
   const loading = load();
   const fresh: MemoisedValue = { version, loading };
   db.memoised.set(name, fresh);
+  // The caller gets the error, and the next one loads again.
   loading.catch(() => {
     if (db.memoised.get(name) === fresh) db.memoised.delete(name);
   });

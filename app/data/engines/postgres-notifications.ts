@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { cutConnection } from '#app/data/engines/postgres-health-check.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;
@@ -50,7 +51,8 @@ export function watchPostgres({
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    } catch {
+    } catch (error) {
+      reportUnlessStorageFails(error);
       lose(next);
       return;
     }
@@ -61,6 +63,7 @@ export function watchPostgres({
 
   /** Checks that the connection still answers, because it may be open on this side only. */
   async function askAgain(asked: pg.Client): Promise<void> {
+    // A connection that does not answer is given up, and another one is opened.
     await asked.query('select 1').catch(() => lose(asked));
   }
 

@@ -1,3 +1,4 @@
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 const pollMs = 200;
 
 /**
@@ -18,7 +19,7 @@ export function watchSqlite({
     if (dataVersion !== seen && (await check())) seen = dataVersion;
   }
   // A failed check is repeated at the next poll.
-  const pollSafely = () => void poll().catch(() => {});
+  const pollSafely = () => void poll().catch(reportUnlessStorageFails);
   pollSafely();
   const timer = setInterval(pollSafely, pollMs);
   timer.unref();

@@ -7,6 +7,7 @@ import SqliteConnection from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import type { Schema } from '#app/data/database/schema.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { usualLockWaitMs } from './begin-within.ts';
 import { cacheStatements, createRetry, isBusy, StoreDialect, type Retry } from './sqlite-driver.ts';
 
@@ -123,7 +124,7 @@ function createLongRuns(writer: SqliteConnection.Database, file: string): Sqlite
     try {
       const result = await transact();
       // A failed copy is left to the next commit.
-      await copyLogInWorker(file).catch(() => {});
+      await copyLogInWorker(file).catch(reportUnlessStorageFails);
       return result;
     } finally {
       running -= 1;

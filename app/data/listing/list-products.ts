@@ -36,6 +36,7 @@ import {
   type ListingQuery,
   type ListingSort,
 } from '#app/domain/listing/listing-query.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** Reason for listing the bundled samples, because the catalogue is empty or cannot be read; otherwise null. */
 type SampleReason = 'empty' | 'unreachable' | null;
@@ -116,7 +117,8 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
 export async function findSampleReason(db: Database): Promise<SampleReason> {
   try {
     return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
-  } catch {
+  } catch (error) {
+    reportUnlessStorageFails(error);
     return 'unreachable';
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** PostgreSQL notification channel on which changes of quotations are announced. */
 export const quotationChannel = 'quotations';
@@ -25,7 +26,7 @@ export function watchQuotations(db: Database, onChange: () => void): () => void 
   if (!source) throw new Error('A transaction cannot be watched');
   let known: number | undefined;
   const check = async () => {
-    const last = await getLastQuotationEvent(db).catch(() => undefined);
+    const last = await getLastQuotationEvent(db).catch(reportUnlessStorageFails);
     if (last === undefined) return false;
     const isChange = known !== undefined && known !== last;
     known = last;

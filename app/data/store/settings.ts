@@ -9,6 +9,7 @@ import {
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /**
  * Reads the shop's present profile. A request reads it once and uses the result throughout.
@@ -123,7 +124,11 @@ export function createShopReader({
   return async function readShop({ isLatestEnough = false } = {}) {
     const shop = memoiseByVersion(db, { name: 'shop', version: getVersion(), load });
     const last = latest;
-    return last && isLatestEnough ? shop.catch(() => last) : shop;
+    if (!last || !isLatestEnough) return shop;
+    return shop.catch((error: unknown) => {
+      reportUnlessStorageFails(error);
+      return last;
+    });
   };
 
   async function load(): Promise<ShopProfile> {

@@ -7,3 +7,8 @@ export function getErrorCode(error: unknown): string {
 export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(getErrorCode(error));
 }
+
+/** Throws an error that only a mistake in a program makes: for `catch` where a library throws for what somebody has sent. */
+export function throwBug(error: unknown): void {
+  if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError) throw error;
+}

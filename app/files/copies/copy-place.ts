@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '#app/data/database/make-folder.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
+import { reportError } from '#app/data/database/report-error.ts';
 import { openS3Bucket, type S3Access } from './s3-bucket.ts';
 import {
   findOldCopies,
@@ -45,7 +46,7 @@ export async function storeCopy<Result>(
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
       // Some places keep what arrived of an upload. A name that the store gave has no earlier copy that this could remove.
-      if (readCopyInstant(path.basename(key)) !== undefined) await store.remove(key).catch(() => {});
+      if (readCopyInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });
     return result;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** A copy that the store made by itself. */
 export interface ScheduledCopy {
@@ -23,7 +24,7 @@ export function nameScheduledCopy(nowMs: number): string {
 
 /** The newest first; none where there is no such folder. Other files in it are not looked at. */
 export async function listScheduledCopies(folder: string): Promise<ScheduledCopy[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(emptyIfMissing);
   const copies = await Promise.all(names.map((name) => describeCopy(folder, name)));
   return copies.flatMap((copy) => copy ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
 }
@@ -40,7 +41,7 @@ export async function removeOldScheduledCopies(
   for (const { file } of old) await rm(file, { force: true });
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    const found = draftPattern.test(name) ? await stat(file).catch(() => undefined) : undefined;
+    const found = draftPattern.test(name) ? await stat(file).catch(undefinedIfMissing) : undefined;
     if (found && found.mtimeMs < nowMs - draftMs) await rm(file, { force: true });
   }
   return old.length;
@@ -64,6 +65,6 @@ async function describeCopy(folder: string, name: string): Promise<ScheduledCopy
   const createdAtMs = readCopyInstant(name);
   if (createdAtMs === undefined) return undefined;
   const file = path.join(folder, name);
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch(undefinedIfMissing);
   return found?.isFile() ? { file, bytes: found.size, createdAtMs } : undefined;
 }

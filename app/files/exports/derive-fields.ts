@@ -176,6 +176,7 @@ function readCents(reais: unknown): number | undefined {
   try {
     return centsFromReais(Number(reais));
   } catch {
+    // The rule of amounts throws for a value that is no price.
     return undefined;
   }
 }

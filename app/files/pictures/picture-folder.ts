@@ -23,6 +23,7 @@ export function createPictureFolder(
   const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   let everything: Promise<string[]> | undefined;
+  // In a folder that cannot be read no picture is found: each is named with its row.
   const root = realpath(folder).catch(() => undefined);
 
   return { find, listUnused };
@@ -110,6 +111,7 @@ export function createPictureFolder(
 
 /** Pictures in a folder and the folders inside it, as paths with `/`. */
 export async function listPictures(folder: string): Promise<string[]> {
+  // A folder that is missing or cannot be read has no pictures.
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.split(path.sep).join('/'))
@@ -141,10 +143,12 @@ async function findFile(place: string): Promise<string | undefined> {
     const real = await realpath(place);
     return (await stat(real)).isFile() ? real : undefined;
   } catch {
+    // Missing, or not to be read: the picture is named with its row.
     return undefined;
   }
 }
 
 async function listNames(folder: string): Promise<string[]> {
+  // A folder that is missing or cannot be read has no pictures.
   return readdir(folder).catch(() => []);
 }

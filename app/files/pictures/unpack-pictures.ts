@@ -67,6 +67,7 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // The bytes are no UTF-8: older programs for Windows write this code page.
     return decodeBytes(bytes, 'cp850');
   }
 }

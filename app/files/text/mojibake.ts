@@ -67,6 +67,7 @@ function tryUtf8(text: string, page: CodePage): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // The bytes are no UTF-8.
     return undefined;
   }
 }

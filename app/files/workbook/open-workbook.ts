@@ -44,6 +44,7 @@ export async function openWorkbook(
       worker.postMessage(rows);
       return receive<Reply>(worker, signal);
     });
+    // The caller gets the error; the next call only waits for its end.
     pending = reply.catch(() => {});
     return reply;
   }

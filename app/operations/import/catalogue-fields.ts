@@ -225,6 +225,7 @@ function convert(work: () => number, { context, error }: { context: z.core.$Refi
   try {
     return work();
   } catch {
+    // The rules of amounts throw for a value that they do not take.
     context.issues.push({ code: 'custom', input: context.value, message: error });
     return 0;
   }

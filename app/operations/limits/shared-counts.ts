@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
 import { findCountedAction, insertCountedAction } from '#app/data/store/counted-actions.ts';
 import type { CountedTable } from '#app/data/store/store-tables.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { listNetworks } from './networks.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
@@ -63,7 +64,7 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
       const atMs = now();
       const senderHashes = listCounted(sender).map(({ name }) => hash(name));
       const row = { senderHashes, atMs, endedMs: atMs - windowMs, maxRows };
-      await db.transact((tx) => insertCountedAction(tx, table, row)).catch(() => {});
+      await db.transact((tx) => insertCountedAction(tx, table, row)).catch(reportUnlessStorageFails);
     },
   };
 
@@ -73,7 +74,10 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
 
   async function readWaitMs(counted: readonly { name: string; limit: number }[]): Promise<number> {
     const hashed = counted.map(({ name, limit }) => ({ senderHash: hash(name), limit }));
-    return readStoredWaitMs(db, table, { hashed, windowMs, nowMs: now() }).catch(() => 0);
+    return readStoredWaitMs(db, table, { hashed, windowMs, nowMs: now() }).catch((error: unknown) => {
+      reportUnlessStorageFails(error);
+      return 0;
+    });
   }
 }
 

@@ -122,6 +122,7 @@ export function createPasskeys({
         ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
         // The counter is compared below, after the signature was verified.
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: 0 },
+        // The library throws for whatever does not verify.
       }).catch(() => undefined);
       if (challenge.isRefused()) return { kind: 'expired' };
       if (!verified?.verified) return { kind: 'invalid' };
@@ -153,6 +154,7 @@ export function createPasskeys({
       const verified = await verifyRegistrationResponse({
         ...{ response: parsed.data, expectedChallenge: challenge.accept, supportedAlgorithmIDs: algorithms },
         ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+        // The library throws for whatever does not verify.
       }).catch(() => undefined);
       if (challenge.isRefused()) return { kind: 'expired' };
       if (!verified?.verified) return { kind: 'invalid' };

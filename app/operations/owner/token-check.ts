@@ -2,6 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { isSameSecret } from '#app/data/owner/secrets.ts';
 import { noteGuessing } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** Maximum numbers of wrong tokens per minute, from one address and from all together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
@@ -59,6 +60,6 @@ export function createTokenCheck({
     const atMs = now();
     if (toldAtMs !== undefined && Math.abs(atMs - toldAtMs) < tellAgainMs) return;
     toldAtMs = atMs;
-    await noteGuessing(db, { atMs, guesses: guessLimits.perSender }).catch(() => {});
+    await noteGuessing(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
   }
 }

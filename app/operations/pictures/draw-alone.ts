@@ -19,6 +19,7 @@ export function isHeldWhole({ format, isProgressive, width, height }: Metadata):
 /** Runs drawings one after another, however many are requested at once. */
 export function drawAlone<Result>(draw: () => Promise<Result>): Promise<Result> {
   const drawn = Promise.race([last, wait(longestTurnMs, undefined, { ref: false })]).then(draw);
+  // The caller gets the error; the next drawing only waits for its end.
   last = drawn.catch(() => {});
   return drawn;
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { reportError } from '#app/data/database/report-error.ts';
 
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
@@ -57,8 +58,13 @@ async function draw(svg: string): Promise<Buffer> {
   // A process that ends early closes its input; whatever it has written is the result.
   child.stdin.on('error', () => {});
   child.stdin.end(svg);
-  const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(() => [null])]);
+  const [drawn, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close').catch(reportNotStarted)]);
   return code === 0 ? drawn : Buffer.alloc(0);
+}
+
+function reportNotStarted(error: unknown): [null] {
+  reportError(error);
+  return [null];
 }
 
 /** Checks the SVG and sets the size of its root element, or returns the reason for rejecting it. */

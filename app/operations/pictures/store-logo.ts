@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
 import { getContrast } from '#app/domain/store/theme.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { throwBug } from '#app/domain/shared/error-code.ts';
 import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';
 import { describePicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
 
@@ -40,7 +41,8 @@ async function prepareLogo(bytes: Buffer, ground: string) {
     const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
     const picture = await describePicture(stored);
     return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
-  } catch {
+  } catch (error) {
+    throwBug(error);
     return fail('a imagem está danificada');
   }
 }

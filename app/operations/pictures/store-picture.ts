@@ -7,6 +7,7 @@ import type { Picture } from '#app/domain/catalogue/product.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
+import { throwBug } from '#app/domain/shared/error-code.ts';
 
 // The library's cache is disabled, because it holds whole decoders and never hits: pictures are passed as bytes, not as
 // files.
@@ -76,7 +77,8 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
   };
   try {
     return succeed(await (isHeldWhole(await opened.value.metadata()) ? drawAlone(draw) : draw()));
-  } catch {
+  } catch (error) {
+    throwBug(error);
     return fail(damaged);
   }
 }
@@ -108,7 +110,8 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
     return metadata.format === format
       ? findExcess(metadata)
       : 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
-  } catch {
+  } catch (error) {
+    throwBug(error);
     return damaged;
   }
 }

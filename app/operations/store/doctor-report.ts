@@ -24,6 +24,7 @@ export async function readDoctorReport(dataDir: string): Promise<DoctorReport | 
   try {
     return reportSchema.parse(JSON.parse(await readFile(path.join(dataDir, fileName), 'utf8')));
   } catch {
+    // No report, one of another version, or one that was cut short: the next run of `loja doctor` writes it anew.
     return null;
   }
 }

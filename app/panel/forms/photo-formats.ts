@@ -20,7 +20,9 @@ export async function toStoredFormat(file: File): Promise<File> {
     const { heicTo } = await import('heic-to/csp');
     const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: jpegQuality });
     return new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' });
-  } catch {
+  } catch (error) {
+    // The server refuses the photo as it is, and says what it takes; the console has what failed here.
+    window.reportError(error);
     return file;
   }
 }

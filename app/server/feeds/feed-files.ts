@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** A written feed, opened for one reader, who closes it. */
 interface OpenFeed {
@@ -57,7 +58,7 @@ export function createFeedFiles({
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
     const name = path.basename(feed.path) + endings[encoding];
     const opened =
-      versions.get(name) === source.getVersion() ? await openWritten(name).catch(() => undefined) : undefined;
+      versions.get(name) === source.getVersion() ? await openWritten(name).catch(undefinedIfMissing) : undefined;
     if (opened) return opened;
     await writeOnce(name, (draft) =>
       encoding === 'identity'
@@ -116,7 +117,7 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftSuffix));
   for (const name of drafts) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
+    const found = await stat(file).catch(undefinedIfMissing);
     if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
   }
 }

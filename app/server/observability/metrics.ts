@@ -88,6 +88,7 @@ function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
     ...{ name: 'boalida_data_disk_free_bytes', help: 'Bytes free on the disk of the data folder', aggregator: 'min' },
     registers: [],
     async collect() {
+      // A disk that cannot be asked is shown as such, and the other figures are still told.
       this.set(await readFreeBytes().catch(() => Number.NaN));
     },
   });

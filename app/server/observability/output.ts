@@ -127,6 +127,7 @@ function openWithoutBlocking(fd: 1 | 2): number {
     try {
       return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
     } catch {
+      // Where `/dev/fd` is missing, the terminal may block.
       return fd;
     }
   }

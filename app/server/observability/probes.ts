@@ -6,6 +6,7 @@ import { retryAfterSeconds } from '#app/http/failure.ts';
 import { plainText, type HttpResponse } from '#app/http/response.ts';
 import { getSender } from '#app/http/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 export interface ProbeOptions {
   /** Resolves when the database answers, rejects when it does not. */
@@ -44,13 +45,15 @@ export function createProbes(options: ProbeOptions) {
     if (isDraining()) return plainText(503, plainResponses.draining, securityHeaders);
     try {
       await withTimeout(ping(), pingTimeoutMs);
-    } catch {
+    } catch (error) {
+      reportUnlessStorageFails(error);
       const headers = [...securityHeaders, 'Retry-After', String(retryAfterSeconds)];
       return plainText(503, plainResponses.databaseAway, headers);
     }
     try {
       await withTimeout(probeWrite(), pingTimeoutMs);
-    } catch {
+    } catch (error) {
+      reportUnlessStorageFails(error);
       // Every instance of the shop may be so at once: a proxy must go on sending those who read.
       return plainText(200, plainResponses.databaseReadOnly, securityHeaders);
     }

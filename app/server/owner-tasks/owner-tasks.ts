@@ -46,7 +46,9 @@ export function openTaskStore({
 
   function onEnd({ isDone, detail }: TaskEnd): void {
     if (!isDone) log.error({ detail }, 'task failed');
-    void onChange().catch(() => {});
+    void onChange().catch((error: unknown) =>
+      log.error({ err: error }, 'the catalogue could not be read after a task'),
+    );
   }
 
   const imports = createOwnerImports({ ...{ db, runner, lock, now, onEnd }, folder: importsFolder });

@@ -69,6 +69,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     if (!request.complete) fail(new UploadRefused('interrompido'));
   });
   request.pipe(limited);
+  // What fails is the sender's connection or form: writing has its own errors, below.
   await pipeline(limited, parser).catch((error: Error) => {
     failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
   });
@@ -91,6 +92,7 @@ function createParser({ headers }: IncomingMessage, maxFiles: number) {
       limits: { files: maxFiles, fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
     });
   } catch {
+    // The parser throws for headers that are no form's.
     throw new UploadRefused('formulario');
   }
 }

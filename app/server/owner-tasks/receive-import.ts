@@ -5,6 +5,7 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
+import { emptyIfMissing } from '#app/files/missing-file.ts';
 import { openImportFolder } from './import/import-folder.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -62,7 +63,7 @@ export async function receiveImport(
 
 /** A folder chosen as a whole prefixes every path in it, which the sheet does not know. */
 async function liftOnlyFolder(pictures: string): Promise<void> {
-  const found = await readdir(pictures, { withFileTypes: true }).catch(() => []);
+  const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);
   const [only] = found;
   if (found.length !== 1 || !only?.isDirectory()) return;
   const aside = `${pictures}-dentro`;

@@ -104,7 +104,11 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     let problem: string | undefined;
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
-    const [code] = await once(child, 'close').catch(() => [null]);
+    const [code] = await once(child, 'close').catch((error: unknown) => {
+      // It could not be started: no process has written why.
+      detail = String(error);
+      return [null];
+    });
     await lock.release(child.pid);
     running.delete(child);
     return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { isRunning, markProcess, type ProcessMark } from '#app/files/process-mark.ts';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** Replaces a small file as a whole, so that readers find the old one or the new one. */
 export async function writeJsonFile(file: string, value: object): Promise<void> {
@@ -40,7 +41,7 @@ export function createTaskLock(file: string): TaskLock {
   async function isHeld(): Promise<boolean> {
     const holder = await readJsonFile<ProcessMark>(file);
     if (holder) return isRunning(holder);
-    const found = await stat(file).catch(() => undefined);
+    const found = await stat(file).catch(undefinedIfMissing);
     return found !== undefined && Date.now() - found.mtimeMs < writingMs;
   }
   return {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { isRunning, markProcess, type ProcessMark } from '#app/files/process-mark.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { endingMessage } from './run-task.ts';
 import { readJsonFile, writeJsonFile, type TaskLock } from './task-files.ts';
 
@@ -60,7 +61,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
   const giver = new AbortController();
   const write = () => {
     isStale = false;
-    written = written.then(() => writeJsonFile(path.join(folder, stateFile), state)).catch(() => {});
+    written = written.then(() => writeJsonFile(path.join(folder, stateFile), state)).catch(reportUnlessStorageFails);
     return written;
   };
   const timer = setInterval(() => {

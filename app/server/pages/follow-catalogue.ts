@@ -5,6 +5,7 @@ import { warmUpAttributes } from '#app/data/listing/attributes/load-attributes.t
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** The catalogue's version that is served. */
 interface FollowedCatalogue {
@@ -41,9 +42,10 @@ export async function followCatalogue(
     onChange?.();
     const turn = shown.announce();
     const giveUp = new AbortController();
+    // Aborted when the rest was ready in time.
     const waited = waitInParts(giveUp.signal).catch(() => {});
-    const prepared = prepare(db).catch(() => {});
-    const read = getCatalogueVersion(db).catch(() => undefined);
+    const prepared = prepare(db).catch(reportUnlessStorageFails);
+    const read = getCatalogueVersion(db).catch(reportUnlessStorageFails);
     void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
       const inTime = await Promise.race([read, undefined]);
       giveUp.abort();

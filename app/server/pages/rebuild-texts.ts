@@ -34,6 +34,7 @@ export function startRebuild(db: Database, { now, log, onChange }: RebuildOption
         return await onChange();
       } catch (error) {
         log.warn({ err: error, retryInMs: pauseMs }, 'texts of products could not be rebuilt');
+        // The pause is cut short when the store stops, which ends the loop.
         await wait(pauseMs, undefined, { signal }).catch(() => {});
       }
     }

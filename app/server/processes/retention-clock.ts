@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 /** Times kept beside the store's data over restarts. */
 interface RetentionProgress {
@@ -61,6 +62,7 @@ function readProgress(dataDir: string): RetentionProgress {
     const read = JSON.parse(readFileSync(progressFile(dataDir), 'utf8')) as RetentionProgress;
     return [read.believedMs, read.seenMs, read.ranMs].every(Number.isFinite) ? read : nothingYet;
   } catch {
+    // No file yet, or one that was cut short.
     return nothingYet;
   }
 }
@@ -71,7 +73,10 @@ function writeProgress(dataDir: string, progress: RetentionProgress): void {
   try {
     writeFileSync(`${file}.novo`, JSON.stringify(progress), { mode: 0o600 });
     renameSync(`${file}.novo`, file);
-  } catch {}
+  } catch (error) {
+    // On a full disk the clock goes on from what was noted last.
+    reportUnlessStorageFails(error);
+  }
 }
 
 function progressFile(dataDir: string): string {

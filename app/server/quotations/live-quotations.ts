@@ -8,6 +8,7 @@ import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 interface LiveQuotationsOptions {
   db: Database;
@@ -83,7 +84,10 @@ export function addLiveQuotations(panel: NodeHandler, options: LiveQuotationsOpt
 
   /** A tab that reads nothing is not written to without end, nor one whose session has ended since. */
   async function tell(stream: ServerResponse, request: IncomingMessage, text: string): Promise<void> {
-    const isSignedIn = await hasSession(request).catch(() => true);
+    const isSignedIn = await hasSession(request).catch((error: unknown) => {
+      reportUnlessStorageFails(error);
+      return true;
+    });
     if (!isSignedIn) stream.end();
     else if (stream.writableLength > 0) stream.destroy();
     else stream.write(text);

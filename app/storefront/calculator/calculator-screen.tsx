@@ -173,6 +173,7 @@ function pickRange({ plans }: NonNullable<Calculation['result']>, read: (plan: R
 /** The cart then says when it is used up. */
 async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
   // First the code for it: the visitor may go on to the cart as soon as it holds the bags.
+  // Without the network the cart holds the bags, and does not say how long they last.
   const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
   if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
 }

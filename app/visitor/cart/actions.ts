@@ -29,6 +29,7 @@ export async function toggleCompare(product: ProductSummary, wording: Wording): 
 
 /** Prefetches the actions' code. */
 export function preloadActions(): void {
+  // A press loads them again, and says so where that fails.
   import('#app/visitor/cart/cart-actions.ts').catch(() => {});
   loadListActions().catch(() => {});
 }

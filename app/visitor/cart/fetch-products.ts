@@ -13,6 +13,7 @@ export async function fetchProducts(ids: readonly number[], signal: AbortSignal)
     );
     return (await Promise.all(parts)).flat();
   } catch {
+    // No network, no answer in time, or a store that failed: lists show what is stored.
     return undefined;
   }
 }

@@ -74,6 +74,7 @@ function findLocalStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
+    // Storage is blocked: lists live in memory.
     return null;
   }
 }

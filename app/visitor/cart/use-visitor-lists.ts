@@ -38,6 +38,7 @@ export function useVisitorLists(): void {
 /** Loads the lists when they have entries; without a network the stored data are shown. */
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
+  // The code cannot be loaded without the network either.
   const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
   await refresh?.cartRefresher.start(signal);
 }

@@ -43,6 +43,7 @@ export async function writeInTurn({ locks, storage, key, nextChange, write }: Tu
       storage.write(turnKey, String(turn));
     });
   } catch {
+    // Another tab held its turn for too long: what the visitor did is written all the same.
     write();
   }
 }

@@ -31,6 +31,7 @@ export function followOffers(held: unknown, showPrices: () => void): () => void 
   }
 
   async function ask(): Promise<void> {
+    // Without the network it asks again once there is one.
     const response = await fetch(window.location.pathname, { method: 'HEAD', signal }).catch(() => undefined);
     if (signal.aborted) return;
     if (!response) return waitForConnection(() => window.location.reload());

@@ -10,6 +10,7 @@ export async function refreshKept(pathname: string): Promise<boolean> {
   if (!(await serviceWorker.getRegistration())) await serviceWorker.register('/sw.js');
   const cache = await caches.open(keptCache);
   if ((await cache.match(pathname)) === undefined) return false;
+  // A copy that cannot be brought up to date stays as it is.
   if (navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
   return true;
 }

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 /** Registers the service worker, which browsers allow only over HTTPS and on localhost. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
+  // A browser that refuses the worker shows pages with the network alone.
   void findWorkers()
     ?.register(paths.serviceWorker)
     .catch(() => undefined);

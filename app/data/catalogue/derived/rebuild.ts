@@ -58,6 +58,7 @@ export async function rebuildInBackground(
 ): Promise<boolean> {
   if (await areTextsCurrent(db)) return false;
   while (!signal?.aborted && (await db.transact((tx) => rebuildNext(tx, now())))) {
+    // The pause is cut short when the signal is aborted, which ends the loop.
     await wait(pauseMs, undefined, { signal }).catch(() => {});
   }
   return true;

@@ -46,6 +46,7 @@ export async function loadAttributes(db: Database, keys: readonly AttributeKey[]
   );
   kept.set(name, loading);
   db.memoised.set(keysName, keys);
+  // The caller gets the error, and the next one loads again.
   loading.catch(() => kept.delete(name));
   return loading;
 }

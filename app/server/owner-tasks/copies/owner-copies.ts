@@ -7,6 +7,7 @@ import { isTaskKept } from '#app/data/store/audited-tasks.ts';
 import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
@@ -64,7 +65,7 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
     if (!begun) return 'busy';
     void begun.ended.then(async (end) => {
       if (end.isStopped) return;
-      await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(() => {});
+      await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
       onEnd(end);
     });
     return 'started';

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { copyOrigins, type CopyOrigin, type StoredCopy } from '#app/domain/tasks/copy-task.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
 const kept: Record<CopyOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
@@ -20,7 +21,7 @@ export function isCopyName(name: string): boolean {
 
 /** The newest first. */
 export async function listCopies(folder: string): Promise<StoredCopy[]> {
-  const names = (await readdir(folder).catch(() => [])).filter(isCopyName);
+  const names = (await readdir(folder).catch(emptyIfMissing)).filter(isCopyName);
   const copies = await Promise.all(names.map((name) => describeCopy(folder, name)));
   return copies
     .flatMap((copy) => copy ?? [])
@@ -34,7 +35,7 @@ export async function removeOldCopies(folder: string, origin: CopyOrigin): Promi
 
 async function describeCopy(folder: string, name: string): Promise<StoredCopy | undefined> {
   const [, instant = '', origin] = namePattern.exec(name) ?? [];
-  const found = await stat(path.join(folder, name)).catch(() => undefined);
+  const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
   if (!found?.isFile()) return undefined;
   return { name, origin: origin as CopyOrigin, bytes: found.size, createdAtMs: parseCompactInstant(instant) };
 }

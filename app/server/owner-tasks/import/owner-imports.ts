@@ -7,6 +7,8 @@ import { hasEnded, isWorking, type ImportTask } from '#app/domain/tasks/import-t
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { readListChoice } from '#app/domain/tasks/list-choice.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { reportError } from '#app/data/database/report-error.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
@@ -90,7 +92,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
     if (!begun) return 'busy';
     void begun.ended.then(async (end) => {
       if (end.isStopped) return;
-      await settle(task.id, end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(() => {});
+      await settle(task.id, end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(reportError);
       onEnd(end);
     });
     return 'started';
@@ -130,7 +132,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
 
   /** The newest first: an id begins with its instant. */
   async function listIds(): Promise<string[]> {
-    const names = await readdir(folder).catch(() => []);
+    const names = await readdir(folder).catch(emptyIfMissing);
     return names
       .filter((name) => /^[0-9a-z]{9}-[0-9a-f]{8}$/.test(name))
       .toSorted()
@@ -140,9 +142,9 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
   async function clean(): Promise<void> {
     if (await lock.isHeld()) return;
     const [newest] = await listIds();
-    for (const name of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(folder).catch(emptyIfMissing)) {
       const place = path.join(folder, name);
-      const found = await stat(place).catch(() => undefined);
+      const found = await stat(place).catch(undefinedIfMissing);
       const isOld = found !== undefined && now() - found.mtimeMs > uploadLimits.keptMs;
       const isReceiving = name.endsWith('.parcial') && found !== undefined && now() - found.mtimeMs < 60 * 60 * 1000;
       if (isOld || (name !== newest && !isReceiving)) await rm(place, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FlatHeaders } from '#app/http/headers.ts';
+import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
 export interface Exchange {
   request: IncomingMessage;
@@ -32,7 +33,7 @@ export async function sendFile(
     idleMs = 30_000,
   }: { file: string; name: string; isTemporary?: boolean; idleMs?: number },
 ): Promise<void> {
-  await using opened = await open(file).catch(() => undefined);
+  await using opened = await open(file).catch(undefinedIfMissing);
   const found = await opened?.stat();
   if (!opened || !found?.isFile()) {
     response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);

@@ -49,6 +49,7 @@ function readHasSent(): boolean {
   try {
     return (localStorage.getItem(sentKey) ?? '[]') !== '[]';
   } catch {
+    // Storage is blocked: nothing was stored.
     return false;
   }
 }

@@ -22,6 +22,7 @@ export function OfferChanges() {
 }
 
 async function refreshLists(): Promise<void> {
+  // Without the network the lists stay as they are.
   const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
   await refresh?.refreshListsAgain(new AbortController().signal);
 }

@@ -28,6 +28,7 @@ export function CartButton({ className, children }: { className?: string; childr
       const drawer = await loadDrawer();
       setDrawer(() => drawer);
     } catch {
+      // Without the network the link leads to the page of the cart.
       hasFailed.current = true;
       link.current?.click();
     }
@@ -52,5 +53,6 @@ export function CartButton({ className, children }: { className?: string; childr
 }
 
 function preload(): void {
+  // Opening loads again, and does without where that fails too.
   loadDrawer().catch(() => {});
 }

@@ -24,5 +24,6 @@ export function QuickViewButton({ product, describedBy }: { product: ProductSumm
 }
 
 function preload(): void {
+  // Opening loads again, and does without where that fails too.
   loadQuickView().catch(() => {});
 }

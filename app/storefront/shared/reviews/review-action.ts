@@ -1,4 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { isStorageFailure, type Database } from '#app/data/database/database.ts';
+import { reportError } from '#app/data/database/report-error.ts';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath, reviewSentId } from '#app/paths.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';
@@ -25,9 +27,11 @@ export async function handleReviewForm({
   productId: string;
 }) {
   const values = readReviewForm(new URLSearchParams(await request.text()));
-  const { postReview } = getStore(context);
+  const { db, postReview } = getStore(context);
   const input = { ...values, produtoId: productId };
-  const result = await postReview({ input, sender: getSender(context) }).catch(() => null);
+  const result = await postReview({ input, sender: getSender(context) }).catch((error: unknown) =>
+    reportWhileAway(error, db),
+  );
   if (!result) return describeError(null, values);
   if (!result.ok) {
     if (namesNoProduct(result.error)) throw data(null, { status: 404 });
@@ -35,6 +39,20 @@ export async function handleReviewForm({
   }
   if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#${reviewSentId}`, 303);
   return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
+}
+
+/** While the database is away the visitor gets the form back with what was typed. Anything else is a bug, which leads to the error screen. */
+async function reportWhileAway(error: unknown, db: Database): Promise<null> {
+  if (!isStorageFailure(error) && (await isAnswering(db))) throw error;
+  reportError(error);
+  return null;
+}
+
+function isAnswering(db: Database): Promise<boolean> {
+  return db.ping().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the URL names no product: there is no form to return to. */

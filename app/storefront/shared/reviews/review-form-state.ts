@@ -79,7 +79,9 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
       setSending(true);
       const { submitReview } = await loadSubmit();
       finish(await submitReview(readReviewForm(new FormData(form.current)), productId));
-    } catch {
+    } catch (error) {
+      // The code of the form could not be loaded, or has a bug: the console tells which.
+      window.reportError(error);
       setNotice({ text: reviewOutcomeTexts.failed, isError: true });
     } finally {
       isBusy.current = false;
@@ -165,6 +167,7 @@ async function prefetch(): Promise<void> {
   }
 }
 
+/** For what only saves a wait: submitting does the same again, and says what failed. */
 function ignore(): void {}
 
 function getNotice(reply: ReviewFormReply | undefined): Notice | null {

@@ -66,6 +66,7 @@ export async function submitReview(values: ReviewFormValues, productId: number):
     }
     return await readResponse(response);
   } catch {
+    // No network, no answer in time, a store that failed, or an answer that is not the store's.
     return { kind: 'rejected', message: reviewOutcomeTexts.failed, errors: {} };
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { collectWarnings } from '#tests/support/collect-warnings.ts';
 import { setUpTestApp, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#tests/support/http/review-calls.ts';
@@ -41,6 +43,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(after).toContain('Sem script também vai &amp; volta.');
     expect((await postForm(app, fields)).status).toBe(303);
     expect(await listPublishedReviews(app.db, 1)).toHaveLength(1);
+  });
+
+  test('a bug is answered 500 without a word of it, and the log has its stack', async () => {
+    const broken = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
+    await broken.db.transact((tx) => sql`drop table review_postings`.execute(tx.query));
+    const answers: [number, string][] = [];
+    const log = await collectWarnings(async () => {
+      const response = await postForm(broken, makeFields());
+      answers.push([response.status, await response.text()]);
+    });
+    await broken.stop();
+    expect(answers[0]?.[0]).toBe(500);
+    expect(answers[0]?.[1]).toContain('</html>');
+    expect(answers[0]?.[1]).not.toMatch(/review_postings|\.ts:\d+|SqliteError/);
+    expect(log).toContain('review_postings');
+    expect(log).toMatch(/\n {4}at .*\.[jt]s/);
   });
 
   test.each(['2147483648', '9007199254740991'])('A05 the address of product %s is a 404 too', async (id) => {

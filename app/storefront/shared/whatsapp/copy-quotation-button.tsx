@@ -20,6 +20,7 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
       await navigator.clipboard.writeText(text);
       showToast({ kind: 'success', message: toastTexts.textCopied });
     } catch {
+      // The browser does not let pages copy: the text is shown, to be copied by hand.
       setShown(true);
       showToast({ kind: 'error', message: toastTexts.copyFailed });
     }

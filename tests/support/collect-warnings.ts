@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createLog } from '#app/server/observability/log.ts';
+
+/** The lines that the process of the store would log for the warnings that come while `work` is done, with stacks as they are. */
+export async function collectWarnings(work: () => Promise<void>): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', stream: { write: (line) => lines.push(line) } });
+  const note = (warning: Error) => log.warn({ err: warning }, 'warning');
+  process.on('warning', note);
+  try {
+    await work();
+    await nextTurn();
+  } finally {
+    process.off('warning', note);
+  }
+  return lines.join('').replaceAll(String.raw`\n`, '\n');
+}
