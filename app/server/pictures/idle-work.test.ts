@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { createIdleWork } from './idle-work.ts';
 
-test('work waits until there is a processor to spare, and what comes first goes ahead', async () => {
-  const done: string[] = [];
+test('work waits until there is a processor to spare, and is done in the order in which it was added', async () => {
+  const done: number[] = [];
   const idle = Promise.withResolvers<void>();
   const work = createIdleWork({ maxWaiting: 10, waitForIdle: () => idle.promise });
-  work.add(async () => done.push('later'));
-  work.add(async () => done.push('first'), { isFirst: true });
+  for (const number of [1, 2]) work.add(async () => done.push(number));
   expect(done).toEqual([]);
   idle.resolve();
-  await expect.poll(() => done).toEqual(['first', 'later']);
+  await expect.poll(() => done).toEqual([1, 2]);
 });
 
 test('work past the bound is dropped, and a failure does not stop the rest', async () => {

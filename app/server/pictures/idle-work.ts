@@ -5,10 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface IdleWork {
   /**
    * Adds a piece of work.
-   * @param options.isFirst ahead of all other work
    * @returns false where too much waits, and the piece was dropped
    */
-  add(work: () => Promise<unknown>, options?: { isFirst?: boolean }): boolean;
+  add(work: () => Promise<unknown>): boolean;
   stop(): void;
 }
 
@@ -22,34 +21,32 @@ interface IdleWorkOptions {
 const sliceMs = 500;
 
 export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: IdleWorkOptions): IdleWork {
-  const first: (() => Promise<unknown>)[] = [];
-  const other: (() => Promise<unknown>)[] = [];
+  const waiting: (() => Promise<unknown>)[] = [];
   const stopped = new AbortController();
   let isRunning = false;
   let idleUntil = 0;
 
   return {
-    add(work, { isFirst = false } = {}) {
-      if (stopped.signal.aborted || first.length + other.length >= maxWaiting) return false;
-      (isFirst ? first : other).push(work);
+    add(work) {
+      if (stopped.signal.aborted || waiting.length >= maxWaiting) return false;
+      waiting.push(work);
       if (!isRunning) void run();
       return true;
     },
     stop() {
       stopped.abort();
-      first.length = 0;
-      other.length = 0;
+      waiting.length = 0;
     },
   };
 
   async function run(): Promise<void> {
     isRunning = true;
-    while (first.length + other.length > 0) {
+    while (waiting.length > 0) {
       if (performance.now() > idleUntil) {
         await waitForIdle(stopped.signal);
         idleUntil = performance.now() + sliceMs;
       }
-      const work = first.shift() ?? other.shift();
+      const work = waiting.shift();
       // A picture that failed here is rendered on request, and that request reports why.
       await work?.().catch(() => {});
     }

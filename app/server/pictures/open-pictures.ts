@@ -35,12 +35,9 @@ export function openPictures({ db, dataDir, now, maxMemoryBytes, preparesLists }
 
   function prepareLists(): void {
     if (!preparesLists || isPlanned) return;
-    isPlanned = idleWork.add(
-      async () => {
-        isPlanned = false;
-        variants.prepare(await listFirstPictures(db, now()));
-      },
-      { isFirst: true },
-    );
+    isPlanned = idleWork.add(async () => {
+      isPlanned = false;
+      variants.prepare(await listFirstPictures(db, now()));
+    });
   }
 }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureRequest } from '#app/domain/pictures/picture-url.ts';
+import { collectWarnings } from '#tests/support/collect-warnings.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createIdleWork } from './idle-work.ts';
 import { createPictureVariants } from './picture-variants.ts';
@@ -34,16 +35,29 @@ test('a variant is as wide as asked for, and never wider than its original', asy
   expect(sizes).toEqual([96, 160, 200, 200]);
 });
 
-test('what was drawn quickly for a visitor is drawn well when there is time, and only that goes to disk', async () => {
-  const idle = Promise.withResolvers<void>();
-  const { variants, folder } = await makeVariants({ waitForIdle: () => idle.promise });
-  const quick = await variants.get(request);
-  expect(await readdir(folder)).toEqual([]);
-  expect(variants.peek(request)).toBe(quick);
-  idle.resolve();
-  await expect.poll(() => variants.peek(request)).not.toBe(quick);
-  expect(await readFile(path.join(folder, 'aa', `${hash}-160.avif`))).toEqual(variants.peek(request));
-  expect((await sharp(variants.peek(request)).metadata()).width).toBe(160);
+test('a variant is drawn once, and then served from memory and disk', async () => {
+  let drawn = 0;
+  const { variants, folder } = await makeVariants({
+    loadOriginal() {
+      drawn += 1;
+      return makeOriginal();
+    },
+  });
+  const [first, second] = await Promise.all([variants.get(request), variants.get(request)]);
+  expect(second).toBe(first);
+  expect(variants.peek(request)).toBe(first);
+  expect(await readFile(path.join(folder, 'aa', `${hash}-160.avif`))).toEqual(first);
+  expect(drawn).toBe(1);
+  expect((await sharp(first).metadata()).width).toBe(160);
+});
+
+test('a variant is served where the folder takes no file, and the log has why', async () => {
+  const { variants, folder } = await makeVariants();
+  await writeFile(path.join(folder, 'aa'), 'no folder');
+  const warnings = await collectWarnings(async () => {
+    expect((await sharp(await variants.get(request)).metadata()).width).toBe(160);
+  });
+  expect(warnings).toContain('ENOTDIR');
 });
 
 test('variants that are prepared are in memory when they are asked for', async () => {

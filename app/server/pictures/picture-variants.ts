@@ -5,7 +5,9 @@ import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { reportUnlessMissing } from '#app/files/missing-file.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';
@@ -17,7 +19,7 @@ interface PictureVariantsOptions {
   /** Folder of rendered variants. It may be emptied at any time: what is missing is rendered again. */
   folder: string;
   maxMemoryBytes?: number;
-  /** Where what was drawn quickly is drawn well. */
+  /** Draws what is prepared before anybody asks for it. */
   idleWork: IdleWork;
 }
 
@@ -30,13 +32,9 @@ export interface PictureVariants {
   prepare(requests: readonly PictureRequest[]): void;
 }
 
-type Drawing = 'quick' | 'best';
-
-/** In AVIF, somebody waits for the quick one: a seventh of the time for an eighth more bytes. */
-const avifEffort: Record<Drawing, number> = { quick: 1, best: 4 };
-
-const encoders: Record<PictureFormat, (image: Sharp, drawing: Drawing) => Sharp> = {
-  avif: (image, drawing) => image.avif({ quality: 52, effort: avifEffort[drawing], chromaSubsampling: '4:2:0' }),
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  // More effort saves few bytes while a visitor waits: decision 258.
+  avif: (image) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
   // Without transparency, which would come out black.
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
@@ -50,10 +48,7 @@ export function createPictureOriginals(db: Database): (hash: string) => Promise<
   return async (hash) => (await readBundledPicture(hash)) ?? findPictureBytes(db, hash);
 }
 
-/**
- * Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. What was drawn quickly stays in
- * memory until it has been drawn well: only that goes to disk.
- */
+/** Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. */
 export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {
   const { loadOriginal, folder, maxMemoryBytes = 32 * 1024 * 1024, idleWork } = options;
   const memory = new LRUCache<string, Buffer>({
@@ -70,7 +65,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
 
   function prepare(requests: readonly PictureRequest[]): void {
     const missing = requests.filter((request) => !peek(request));
-    for (const request of missing) idleWork.add(() => find(request, { isUrgent: false }), { isFirst: true });
+    for (const request of missing) idleWork.add(() => find(request, { isUrgent: false }));
   }
 
   function get(request: PictureRequest): Promise<Buffer | undefined> {
@@ -95,39 +90,25 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     const kept = await readStored(request);
     if (kept) return kept;
     // An original weighs many times a variant: it is read only when its turn has come.
-    const bytes = await drawInTurn(() => draw(request, 'quick'), { isUrgent });
-    if (bytes && request.format === 'avif') idleWork.add(() => drawWell(request));
-    else if (bytes) await keep(getVariantFile(folder, request), bytes).catch(() => undefined);
+    const bytes = await drawInTurn(() => draw(request), { isUrgent });
+    // A full disk only costs speed.
+    if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;
   }
 
-  async function drawWell(request: PictureRequest): Promise<void> {
-    // Another process may have done it meanwhile.
-    const bytes = (await readStored(request)) ?? (await draw(request, 'best'));
-    if (!bytes) return;
-    await keep(getVariantFile(folder, request), bytes).catch(() => undefined);
-    const name = getName(request);
-    if (memory.has(name)) memory.set(name, bytes);
-  }
-
-  async function draw({ hash, width, format }: PictureRequest, drawing: Drawing): Promise<Buffer | undefined> {
+  async function draw({ hash, width, format }: PictureRequest): Promise<Buffer | undefined> {
     const original = await loadOriginal(hash);
-    if (!original) return undefined;
-    return drawVariant(original, { width, format, drawing });
+    return original && drawVariant(original, { width, format });
   }
 
   function readStored(request: PictureRequest): Promise<Buffer | undefined> {
-    return readFile(getVariantFile(folder, request)).catch(() => undefined);
+    return readFile(getVariantFile(folder, request)).catch(reportUnlessMissing);
   }
 }
 
-/** @param options.drawing `quick` where somebody waits for it */
-export function drawVariant(
-  original: Buffer,
-  { width, format, drawing }: Omit<PictureRequest, 'hash'> & { drawing: Drawing },
-): Promise<Buffer> {
+export function drawVariant(original: Buffer, { width, format }: Omit<PictureRequest, 'hash'>): Promise<Buffer> {
   const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
-  return encoders[format](image, drawing).toBuffer();
+  return encoders[format](image).toBuffer();
 }
 
 /** Where a variant is kept. */
@@ -135,7 +116,7 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
   return path.join(folder, request.hash.slice(0, 2), getName(request));
 }
 
-/** Written beside and moved into place: another process never reads half a picture. A full disk only costs speed. */
+/** Written beside and moved into place: another process never reads half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
   makeFolderInside(folder, path.dirname(path.dirname(folder)));

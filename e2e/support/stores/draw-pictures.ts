@@ -23,7 +23,7 @@ export async function drawPictures(folder: string): Promise<void> {
     if (!original) continue;
     await mkdir(path.join(folder, hash.slice(0, 2)), { recursive: true });
     for (const width of widths) {
-      const bytes = await drawVariant(original, { width, format: 'avif', drawing: 'quick' });
+      const bytes = await drawVariant(original, { width, format: 'avif' });
       await writeFile(getVariantFile(folder, { hash, width, format: 'avif' }), bytes);
     }
   }

@@ -58,6 +58,7 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
       return renderShopIcon({ icon, look, original });
     });
     icons.set(path, drawn);
+    // The caller gets the error, and the next request draws again.
     drawn.catch(() => icons.delete(path));
     return drawn;
   }
