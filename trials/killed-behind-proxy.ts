@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getChildPids, hasProgram } from '../bench/lib/processes.ts';
+import { hasProgram } from '../bench/lib/processes.ts';
 import { withPostgres } from '../bench/lib/store.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation, postReview, putPrice } from './lib/calls.ts';
@@ -17,40 +15,6 @@ const behindProxy = { TRUST_PROXY: '2' };
 /** A start may take long on a machine that is busy with the load. */
 const timeoutMs = 120_000;
 const noNginx: TrialReport = { rows: [], notRun: ['nginx is not installed'] };
-
-/** A worker of one store is killed under load, behind nginx. */
-export const workerKilled: Trial = {
-  title: 'Worker killed under load',
-  async run() {
-    if (!hasProgram('nginx')) return noNginx;
-    const database = await makeTrialDatabase(null);
-    const output = path.join(database.location.dataDir, 'output');
-    // Every request is a line of the log that names its worker.
-    const env = { ...behindProxy, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' };
-    const store = await startTrialStore(database.location, { env, output });
-    // Said once all of them listen.
-    await waitUntil(() => readFileSync(output, 'utf8').includes('Boa Lida em'), { what: 'two workers' });
-    const report = await tryKills({
-      tried: 'worker killed under load, behind nginx as in `deploy/`',
-      servedAgain: 'the other worker goes on',
-      ...{ database, stores: [store] },
-      async kill(round) {
-        const workers = await waitUntil(() => readWorkers(store.child().pid), { what: 'two workers' });
-        // The older one has nginx's connections, which it keeps for a thousand requests each.
-        process.kill(workers[0] ?? 0, 'SIGKILL');
-        // A changed price is told by every process: the other one may be killed next.
-        const next = `"worker":${3 + round},`;
-        await waitUntil(() => readFileSync(output, 'utf8').includes(next), {
-          what: 'a worker in its place',
-          timeoutMs,
-        });
-      },
-    });
-    await store.stop();
-    await database.remove();
-    return report;
-  },
-};
 
 /** One of two instances is killed under load, behind nginx. */
 export const instanceKilled: Trial = {
@@ -102,7 +66,6 @@ async function tryKills({ tried, servedAgain, database, stores, kill }: Kills): 
   const { sent, failed, missing } = await writes.stop(database);
   const reads = browsers.countSoFar() + programs.countSoFar();
   const failedReads = endings.reduce((sum, ending) => sum + countFailed(ending), 0);
-  if (failedReads + failed > 0) console.log(proxy.describeFailed().join('\n'));
   await proxy.stop();
   const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...endings, { failed }]).replaceAll('"', '')})` : '';
   const outcome =
@@ -158,9 +121,4 @@ function countNotOnce(wanted: readonly string[], stored: readonly string[]): num
   const counts = new Map<string, number>();
   for (const one of stored) counts.set(one, (counts.get(one) ?? 0) + 1);
   return wanted.filter((one) => counts.get(one) !== 1).length;
-}
-
-function readWorkers(pid: number | undefined): number[] | undefined {
-  const workers = pid === undefined ? [] : getChildPids(pid);
-  return workers.length >= 2 ? workers : undefined;
 }

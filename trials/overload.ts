@@ -1,124 +1,148 @@
+import autocannon, { type Request } from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMemoryMb } from '../bench/lib/processes.ts';
 import { getMedian } from '../bench/lib/report.ts';
-import { runLoad, type LoadCounts } from './lib/load.ts';
 import { makeTrialDatabase, startTrialStore, type TrialStore } from './lib/store.ts';
-import { describeEndings, formatNumber, scaled, toSeconds, type Trial, type TrialReport } from './lib/trial.ts';
+import { formatNumber, scaled, toSeconds, type Trial, type TrialReport } from './lib/trial.ts';
 import { visit } from './lib/visits.ts';
 
-/** A process that has just begun is slower at first. */
-const warmingMs = 5000;
-const measuredSeconds = 8;
 const times = 10;
-/** More than the store takes at once. */
-const mostSockets = 6000;
+const watchEveryMs = 500;
+let serial = 0;
 
-/** Ten times as many requests for pages that have to be made as the store can make, each visitor on a connection of their own. */
+/** A list that has to be rendered, because nobody has asked for it before. */
+function makePage(request: Request): Request {
+  serial += 1;
+  return { ...request, path: `/shop?minPrice=${serial % 1000}&maxPrice=${1000 + serial}` };
+}
+
+const places = [
+  (text: string) => `/${text}`,
+  (text: string) => `/shop?${text}=${text}&minPrice=${text.length}`,
+  (text: string) => `/shop/shop-details/${text}`,
+  (text: string) => `/imagens/${text}/320.avif`,
+  (text: string) => `/api/${text}`,
+  (text: string) => `/assets/${text}.js`,
+  (text: string) => `/cotacao/${text}`,
+  (text: string) => `/painel/${text}`,
+  (text: string) => `/${text}/${text}.data`,
+];
+
+function makeRandom(request: Request): Request {
+  serial += 1;
+  const text = `${serial.toString(36)}-${Math.random().toString(36).slice(2)}`;
+  return { ...request, path: places[serial % places.length]?.(text) ?? '/' };
+}
+
+/** Ten times as many requests for pages that have to be made as the store can make. */
 export const overload: Trial = {
   title: 'Ten times the load it can carry',
-  async run() {
-    const database = await makeTrialDatabase(null);
-    const store = await startTrialStore(database.location);
-    const carried = await measureCapacity(store);
-    const before = { memory: readStoreMemory(store), ms: await timePage(store) };
-    const rush = await rushIn(store, carried * times);
-    const after = { ms: await timePage(store), backMs: await waitForPage(store) };
-    await store.stop();
-    await database.remove();
-    return describeRush({ carried, before, rush, after });
-  },
+  run: () =>
+    withTrialStore(async (store) => {
+      const warm = { connections: 6, duration: scaled(10, 3) };
+      await rush(store, makePage, warm);
+      const capacity = await rush(store, makePage, warm);
+      const carried = capacity.result['2xx'] / capacity.result.duration;
+      const before = await timePage(store);
+      const { result, memory, health, withoutRetry } = await rush(store, makePage, {
+        ...{ connections: 1000, duration: scaled(30, 5), overallRate: Math.round(carried * times) },
+      });
+      const after = await timePage(store);
+      const backMs = await waitForPage(store);
+      const refused = result.statusCodeStats?.['503']?.count ?? 0;
+      const others = result.requests.total - result['2xx'] - refused;
+      const [middle, end] = readHalves(memory);
+      const outcome = [
+        `${formatNumber(result['2xx'])} answered, ${formatNumber(refused)} refused with 503, ${withoutRetry} of them without \`Retry-After\``,
+        `${others + result.errors} otherwise`,
+        `slowest ${toSeconds(result.latency.max)} s`,
+        `\`/healthz\` ${health.length} times, ${health.filter((ending) => ending === '200').length} of them 200`,
+        `memory ${middle} MB and ${end} MB in the two halves`,
+        `a page in memory ${Math.round(before)} ms before, ${Math.round(after)} ms after`,
+      ].join('; ');
+      return {
+        tried: `${times} times the pages a second that it can make (${Math.round(carried)})`,
+        times: result.requests.total,
+        outcome,
+        servedAgain: `${toSeconds(backMs)} s`,
+        isHeld:
+          refused > 0 &&
+          withoutRetry + others + result.errors === 0 &&
+          health.every((ending) => ending === '200') &&
+          end < middle * 1.25,
+      };
+    }),
 };
 
-interface Rush {
-  counts: LoadCounts;
-  memory: number[];
-  health: string[];
-}
-
-interface Moment {
-  ms: number;
-}
-
-function describeRush({
-  carried,
-  before,
-  rush: { counts, memory, health },
-  after,
-}: {
-  carried: number;
-  before: Moment & { memory: number };
-  rush: Rush;
-  after: Moment & { backMs: number };
-}): TrialReport {
-  const { endings, sent, notSent, withoutRetry, slowestMs } = counts;
-  const { '200': answered = 0, '503': refused = 0, ...others } = endings;
-  const [middle, end] = [getMedian(memory.slice(0, memory.length / 2)), getMedian(memory.slice(memory.length / 2))];
-  const offered = sent / (sent + notSent);
-  const isShed = refused > 0 && withoutRetry === 0 && Object.keys(others).length === 0;
-  const isHealthy = health.every((ending) => ending === '200');
-  const outcome = [
-    `${formatNumber(answered)} answered, ${formatNumber(refused)} refused with 503${withoutRetry > 0 ? `, ${withoutRetry} of them without` : ' and'} \`Retry-After\``,
-    Object.keys(others).length > 0 ? describeEndings(others) : 'none otherwise',
-    ...(notSent > 0 ? [`${formatNumber(notSent)} not sent for want of a socket`] : []),
-    `slowest ${toSeconds(slowestMs)} s`,
-    `\`/healthz\` ${isHealthy ? `${health.length} times 200` : health.join(' ')}`,
-    `memory ${before.memory} MB before, ${middle} MB and ${end} MB in the two halves`,
-    `a page in memory ${Math.round(before.ms)} ms before, ${Math.round(after.ms)} ms after`,
-  ].join('; ');
-  return {
-    rows: [
-      {
-        tried: `${times} times the pages a second that it can make (${Math.round(carried)})`,
-        times: sent,
+/** Addresses that nobody has asked for before, one after another. */
+export const randomAddresses: Trial = {
+  title: 'Random addresses',
+  run: () =>
+    withTrialStore(async (store) => {
+      const { result, memory, withoutRetry } = await rush(store, makeRandom, {
+        connections: 64,
+        amount: scaled(1_000_000, 5000),
+      });
+      const [middle, end] = readHalves(memory);
+      const after = await visit(`${store.url}/shop`);
+      const statuses = Object.entries(result.statusCodeStats ?? {});
+      const failed = statuses.filter(([status]) => !/^[234]\d\d$|^503$/.test(status)).length + result.errors;
+      const answered = statuses.map(([status, { count = 0 }]) => `${status}: ${formatNumber(count)}`).join(', ');
+      const outcome = [
+        `answered: ${answered}; ${withoutRetry} of the 503s without \`Retry-After\``,
+        `${formatNumber(Math.round(result.requests.total / result.duration))} a second, slowest ${result.latency.max} ms`,
+        `memory ${middle} MB and ${end} MB in the two halves`,
+      ].join('; ');
+      return {
+        tried: 'requests for addresses that are all different',
+        times: result.requests.total,
         outcome,
-        servedAgain: `${toSeconds(after.backMs)} s`,
-        isHeld: isShed && isHealthy && end < middle * 1.25 && offered > 0.95,
-      },
-    ],
-  };
+        servedAgain: `${Math.round(after.ms)} ms for a page right after`,
+        isHeld: after.ending === '200' && failed + withoutRetry === 0 && end < middle * 1.25,
+      };
+    }),
+};
+
+async function withTrialStore(work: (store: TrialStore) => Promise<TrialReport['rows'][number]>): Promise<TrialReport> {
+  const database = await makeTrialDatabase(null);
+  const store = await startTrialStore(database.location);
+  const row = await work(store);
+  await store.stop();
+  await database.remove();
+  return { rows: [row] };
 }
 
-/** Pages in its best second, with as many visitors as keep it busy, each waiting for their page. */
-async function measureCapacity({ url }: TrialStore): Promise<number> {
-  const load = runLoad(url, {
-    addresses: 'pages',
-    sockets: 6,
-    isKept: false,
-    seconds: warmingMs / 1000 + measuredSeconds,
-  });
-  const countPages = () => load.countsSoFar().endings['200'] ?? 0;
-  await wait(warmingMs);
-  let best = 1;
-  for (let second = 0; second < measuredSeconds - 1; second += 1) {
-    const before = countPages();
-    await wait(1000);
-    best = Math.max(best, countPages() - before);
-  }
-  await load.done;
-  return best;
-}
-
-/** Visitors who come whether or not others were answered. */
-async function rushIn(store: TrialStore, perSecond: number): Promise<Rush> {
+/** Sends requests; meanwhile reads the store's memory and asks whether it is well. */
+async function rush(
+  store: TrialStore,
+  setupRequest: (request: Request) => Request,
+  options: Partial<autocannon.Options>,
+) {
   const [memory, health]: [number[], string[]] = [[], []];
-  const load = runLoad(store.url, {
-    ...{ addresses: 'pages', sockets: mostSockets, isKept: false, perSecond, seconds: scaled(30, 5) },
+  let withoutRetry = 0;
+  const watching = setInterval(() => {
+    memory.push(readMemoryMb(store.child().pid ?? 0, 'VmRSS'));
+    void visit(`${store.url}/healthz`).then(({ ending }) => health.push(ending));
+  }, watchEveryMs);
+  const load = autocannon({
+    ...options,
+    url: store.url,
+    timeout: 60,
+    requests: [{ setupRequest }],
+    setupClient: (client) =>
+      client.on('headers', (answer) => {
+        // Typed as a request; it is what the parser read.
+        const { statusCode, headers } = answer as unknown as { statusCode: number; headers: string[] };
+        if (statusCode === 503 && !headers.includes('Retry-After')) withoutRetry += 1;
+      }),
   });
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      memory.push(readStoreMemory(store));
-      health.push((await visit(`${store.url}/healthz`)).ending);
-      await wait(500);
-    }
-  })();
-  const counts = await load.done.finally(() => (isOver = true));
-  await watching;
-  return { counts, memory, health };
+  const result = await load.finally(() => clearInterval(watching));
+  return { result, memory, health, withoutRetry };
 }
 
-function readStoreMemory(store: TrialStore): number {
-  return readMemoryMb(store.child().pid ?? 0, 'VmRSS');
+/** Medians of the first and of the second half. */
+function readHalves(memory: readonly number[]): [number, number] {
+  return [getMedian(memory.slice(0, memory.length / 2)), getMedian(memory.slice(memory.length / 2))];
 }
 
 /** The middle one of a few visits to a page in memory. */

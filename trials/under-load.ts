@@ -1,6 +1,6 @@
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
-import { formatNumber, scaled, type Trial, type TrialRow } from './lib/trial.ts';
+import { formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { countFailed, startLoad, type Endings } from './lib/visits.ts';
 
 export const paths = [
@@ -11,36 +11,26 @@ export const paths = [
   '/api/Produto/v1/produtosHome',
 ];
 
-/** Asked to stop under load, with one process and with two. */
+/** Asked to stop under load. */
 export const stopUnderLoad: Trial = {
   title: 'Stopped under load',
   async run() {
     const database = await makeTrialDatabase(null);
-    const rows: TrialRow[] = [];
-    for (const processes of ['1', '2']) {
-      const times = scaled(20);
-      const total: Endings = {};
-      for (let round = 0; round < times; round += 1) {
-        const store = await startTrialStore(database.location, { env: { WEB_CONCURRENCY: processes } });
-        const load = startLoad(store.url, { visitors: 16, paths });
-        await waitUntil(() => load.countSoFar() > 200, { what: 'load' });
-        await store.stop();
-        for (const [ending, count] of Object.entries(await load.stop())) total[ending] = (total[ending] ?? 0) + count;
-      }
-      // Nobody listens any more: those were never taken.
-      const { refused = 0, ...taken } = total;
-      const failed = countFailed(taken);
-      const asked = Object.values(taken).reduce((sum, count) => sum + count, 0);
-      const outcome = `${failed} of ${formatNumber(asked)} requests failed that the store had taken (${formatNumber(refused)} came too late to be)`;
-      rows.push({
-        tried: `\`SIGTERM\` under load, ${processes} process${processes === '1' ? '' : 'es'}`,
-        times,
-        outcome,
-        servedAgain: '',
-        isHeld: failed === 0,
-      });
+    const times = scaled(20);
+    const total: Endings = {};
+    for (let round = 0; round < times; round += 1) {
+      const store = await startTrialStore(database.location);
+      const load = startLoad(store.url, { visitors: 16, paths });
+      await waitUntil(() => load.countSoFar() > 200, { what: 'load' });
+      await store.stop();
+      for (const [ending, count] of Object.entries(await load.stop())) total[ending] = (total[ending] ?? 0) + count;
     }
     await database.remove();
-    return { rows };
+    // Nobody listens any more: those were never taken.
+    const { refused = 0, ...taken } = total;
+    const failed = countFailed(taken);
+    const asked = Object.values(taken).reduce((sum, count) => sum + count, 0);
+    const outcome = `${failed} of ${formatNumber(asked)} requests failed that the store had taken (${formatNumber(refused)} came too late to be)`;
+    return { rows: [{ tried: '`SIGTERM` under load', times, outcome, servedAgain: '', isHeld: failed === 0 }] };
   },
 };

@@ -7,7 +7,6 @@ import { panelRoot } from '#app/panel-paths.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
-import { countInputs } from '#tests/attacks/count-inputs.ts';
 import { fillLists } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
 import { followRequests } from '../support/quiet-page.ts';
@@ -34,7 +33,6 @@ const payloads = [
   '<noscript><p title="</noscript><img src=x onerror=pwned()>">',
   '<base href="http://mal.example/"><link rel=stylesheet href="//mal.example/x.css"><meta http-equiv=refresh content="0;javascript:pwned()">',
 ];
-const fieldsOfProduct = 12;
 
 function makeProduct(index: number, way: string) {
   const text = payloads[index % payloads.length] ?? '';
@@ -197,7 +195,6 @@ test('what would run as a script is text in every stored field, on every screen 
     await becomesQuiet();
     expect([screen, await findScripts(page)]).toEqual([screen, []]);
   }
-  countInputs('scripts in stored fields', payloads.length * (fieldsOfProduct + 8 + 2) + 7);
 });
 
 test('a policy that has to stop a script is noticed, so that the check above means something', async ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { countInputs } from './count-inputs.ts';
 import { get, sendBytes } from './raw-connection.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts });
@@ -54,7 +53,6 @@ test.each(poisons)('what a request says in %j is in no response that others get'
     expect(JSON.stringify(clean.headers)).not.toContain(evil);
     expect([address, clean.status]).toEqual([address, page === '/nada' ? 404 : 200]);
     expect(clean.body.length).toBeGreaterThan(20);
-    countInputs('cache and host poisoning', 1);
   }
 });
 
@@ -71,7 +69,6 @@ test('another page’s body never comes at an address, however its key is writte
     '?page=%00',
   ]) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
-    countInputs('cache and host poisoning', 1);
   }
   // A cache in front whose key drops fragments would store the page at another address.
   expect((await get(app.url, '/shop#x')).status).toBe(400);
@@ -89,7 +86,6 @@ test('another page’s body never comes at an address, however its key is writte
     const { status, headers } = await get(app.url, `/shop/shop-details/1${suffix}`);
     expect([suffix, status]).toEqual([suffix, expect.toBeOneOf([400, 404])]);
     expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
-    countInputs('cache and host poisoning', 1);
   }
   expect((await get(app.url, '/shop')).body).toBe(shop.body);
   expect((await get(app.url, '/shop/shop-details/1')).body).toBe(product.body);
@@ -108,5 +104,4 @@ test('an absolute target and a body on a GET neither choose the page nor stay wi
     `GET /shop HTTP/1.1\r\nHost: loja.example\r\nContent-Length: 6\r\nConnection: close\r\n\r\npage=2`,
   );
   expect(fat).toContain(`ETag: ${before ?? 'none'}`);
-  countInputs('cache and host poisoning', 2);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { makePosting, readReviewState, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { countInputs } from './count-inputs.ts';
 import { readStatuses, sendBytes } from './raw-connection.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
@@ -93,7 +92,6 @@ test.each(ambiguous)(
     expect(readStatuses(received)).toEqual([expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
     expect(received).toMatch(/^Connection: close\r$/im);
     expect(await readReviewState(app.db)).toEqual(before);
-    countInputs('request smuggling', 1);
   },
 );
 
@@ -119,7 +117,6 @@ test('what a request leaves of its body unread is never taken for the next reque
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'DELETE']) {
       const received = await sendBytes(app.url, `${method} ${path} HTTP/1.1\r\n${head}\r\n\r\n${hidden}`);
       expect([method, path, readStatuses(received).length]).toEqual([method, path, 1]);
-      countInputs('request smuggling', 1);
     }
   }
   expect(await readReviewState(app.db)).toEqual(before);
@@ -146,7 +143,6 @@ test('a line break in whatever a response repeats never begins a header', async 
       );
       const head = received.slice(0, received.indexOf('\r\n\r\n'));
       expect([target, readStatuses(head).length, /^\s*Set-Cookie:x/im.test(head)]).toEqual([target, 1, false]);
-      countInputs('response splitting', 1);
     }
   }
 });

@@ -4,7 +4,6 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { countInputs } from './count-inputs.ts';
 
 const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 let cookie: string;
@@ -46,7 +45,6 @@ test('no forged session opens the panel or adds a session', async () => {
   expect(await isOpen(cookie)).toBe(true);
   for (const forged of forge(value)) {
     expect([forged, await isOpen(`${name}=${forged}`)]).toEqual([forged, false]);
-    countInputs('forged and replayed tokens', 1);
   }
   const sessions = await app.db.query.selectFrom('owner_sessions').select('session_hash').execute();
   expect(sessions).toHaveLength(1);
@@ -60,7 +58,6 @@ test('a session that was ended, or replaced by signing in again, opens nothing a
   await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: { Cookie: replaced } });
   for (const old of [ended, replaced]) {
     expect(await isOpen(old)).toBe(false);
-    countInputs('forged and replayed tokens', 1);
   }
 });
 
@@ -78,7 +75,6 @@ test('no forged token writes as the owner', async () => {
       ...{ body: { price: 1 }, headers: { Authorization } },
     });
     expect([Authorization, status]).toEqual([Authorization, 401]);
-    countInputs('forged and replayed tokens', 1);
   }
   expect(await readCatalogueState(app.db)).toEqual(before);
 });
@@ -91,7 +87,6 @@ test('headers of forwarding that a client adds are no way around the limit of gu
     // The one proxy that is trusted adds the last address.
     const headers = { ...spoofed, 'X-Forwarded-For': `203.0.113.${guess}, 198.18.7.7`, Authorization: 'Bearer errado' };
     statuses.push((await app.get('/api/Produto/v1/produto/1', { method: 'DELETE', headers })).status);
-    countInputs('spoofed forwarding headers', names.length);
   }
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
@@ -105,13 +100,11 @@ test('no forged code opens a quotation, and no forged pair of tokens posts a rev
     const from = { 'X-Forwarded-For': `198.18.${9 + (at >> 8)}.${at & 255}` };
     const { status } = await app.get(`/cotacao/${encodeURIComponent(forged)}`, { headers: from });
     expect([forged, status]).toEqual([forged, 404]);
-    countInputs('forged and replayed tokens', 1);
   }
   const token = 'x'.repeat(32);
   for (const forged of forge(token).filter((one) => one !== token)) {
     const pair = { Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': forged, Origin: 'http://loja.example' };
     const posting = { method: 'POST', headers: { ...headers, ...pair }, body: JSON.stringify(makePosting()) };
     expect([forged, (await app.get(reviewCall, posting)).status]).toEqual([forged, 403]);
-    countInputs('forged and replayed tokens', 1);
   }
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeXlsx, writeZip } from '#tests/support/files/xlsx.ts';
-import { countInputs } from './count-inputs.ts';
 
 const secretFile = path.join(import.meta.dirname, '../../package.json');
 const bomb = Array.from({ length: 9 }, (_, level) => `<!ENTITY b${level + 1} "${`&b${level};`.repeat(10)}">`).join('');
@@ -46,7 +45,6 @@ test.each(declarations)('a spreadsheet that declares an entity for %s gets nothi
   for (const file of [xlsx, ods]) {
     const told = await read(file);
     expect(told).not.toMatch(/devDependencies|lollol|"title":"segredo"/);
-    countInputs('XML entities', 1);
   }
   expect(process.memoryUsage().rss - rssBefore).toBeLessThan(150 * 1024 * 1024);
 });

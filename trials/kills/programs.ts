@@ -11,32 +11,24 @@ import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { closeAtEnd } from '../lib/opened.ts';
 import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
 import { makeEnv, makeFolder, removeFolder, type TrialDatabase } from '../lib/store.ts';
-import { scaled, type Tell, type Trial, type TrialRow } from '../lib/trial.ts';
+import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
 const sentinels = 500;
 const oldMigrations = 16;
-/** A run that is cut off loses no more than these. */
-const killsPerRow = 10;
-
 /** Imports that are killed leave all of the old or all of the new. */
 export function killsDuringImports(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during imports, ${engineNames[engine]}`,
-    run: (tell) => onEngine(engine, async (database) => [await tryImports(database, engine, tell)]),
+    run: () => onEngine(engine, async (database) => [await tryImports(database, engine)]),
   };
 }
 
-async function tryImports({ location, db }: TrialDatabase, engine: EngineName, tell: Tell): Promise<TrialRow> {
+async function tryImports({ location, db }: TrialDatabase, engine: EngineName): Promise<TrialRow> {
   const file = path.join(location.dataDir, 'catalogo.json');
   const times = scaled(100);
   let [price, acknowledged, killed, partial, faults] = [60, 0, 0, 0, 0];
   const program = startKiller(['cli/loja.ts', 'import', file, '--yes', '--json']);
-  const describe = (): TrialRow => ({
-    ...{ tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`, times: killed },
-    ...{ outcome: `${partial} left in part or lost; ${faults} faults found`, servedAgain: '' },
-    isHeld: partial + faults === 0,
-  });
   while (killed < times) {
     price += 1;
     const rows = Array.from({ length: importedProducts }, (_, index) => makeCatalogueRow({ sku: `I-${index}`, price }));
@@ -52,28 +44,26 @@ async function tryImports({ location, db }: TrialDatabase, engine: EngineName, t
     const [only] = prices;
     if (prices.length !== 1 || !only || only.price_cents < acknowledged * 100) partial += 1;
     faults += (await findFaults(location)).length;
-    if (killed % killsPerRow === 0) await tell(describe());
   }
-  return describe();
+  return {
+    ...{ tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`, times: killed },
+    ...{ outcome: `${partial} left in part or lost; ${faults} faults found`, servedAgain: '' },
+    isHeld: partial + faults === 0,
+  };
 }
 
 /** Migrations that are killed have done all or nothing, and lose no row. */
 export function killsDuringMigrations(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during migrations, ${engineNames[engine]}`,
-    run: (tell) => onEngine(engine, async ({ location: { url = null } }) => [await tryMigrations(url, engine, tell)]),
+    run: () => onEngine(engine, async ({ location: { url = null } }) => [await tryMigrations(url, engine)]),
   };
 }
 
-async function tryMigrations(url: string | null, engine: EngineName, tell: Tell): Promise<TrialRow> {
+async function tryMigrations(url: string | null, engine: EngineName): Promise<TrialRow> {
   const times = scaled(100);
   let [killed, halfDone, lost, faults] = [0, 0, 0, 0];
   const program = startKiller(['scripts/database.ts', 'migrate']);
-  const describe = (): TrialRow => ({
-    tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
-    ...{ times: killed, servedAgain: '', isHeld: halfDone + lost + faults === 0 },
-    outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
-  });
   while (killed < times) {
     const location = { url, dataDir: makeFolder() };
     await makeOldDatabase(location);
@@ -83,9 +73,12 @@ async function tryMigrations(url: string | null, engine: EngineName, tell: Tell)
     lost += await withDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
     removeFolder(location.dataDir);
-    if (killed % killsPerRow === 0) await tell(describe());
   }
-  return describe();
+  return {
+    tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
+    ...{ times: killed, servedAgain: '', isHeld: halfDone + lost + faults === 0 },
+    outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
+  };
 }
 
 /** A database as an older release left it, with rows that must be there afterwards. */

@@ -7,31 +7,20 @@ import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
 import { closeAtEnd } from '../lib/opened.ts';
 import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from '../lib/store.ts';
 import { makeKinds, type Kind } from './kinds.ts';
-import {
-  describeTimes,
-  formatNumber,
-  scaled,
-  type Tell,
-  type Trial,
-  type TrialReport,
-  type TrialRow,
-} from '../lib/trial.ts';
+import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from '../lib/trial.ts';
 
 const writers = 6;
 const longestMs = 400;
-/** A run that is cut off loses no more than these. */
-const killsPerRow = 10;
-
 /** Each kind of write while the store is killed again and again. */
 export function killsDuringWrites(engine: EngineName): Trial {
   return {
     title: `Killed (\`kill -9\`) during writes, ${engineNames[engine]}`,
-    run: (tell) =>
+    run: () =>
       onEngine(engine, async (database) => {
         const rows: TrialRow[] = [];
         for (const kind of makeKinds()) {
           const tried = `store killed while ${kind.name}, ${engineNames[engine]}`;
-          rows.push(await tryKind(database, { kind, tried, tell }));
+          rows.push(await tryKind(database, { kind, tried }));
         }
         return rows;
       }),
@@ -40,28 +29,24 @@ export function killsDuringWrites(engine: EngineName): Trial {
 
 async function tryKind(
   { location, db }: TrialDatabase,
-  { kind, tried, tell }: { kind: Kind; tried: string; tell: Tell },
+  { kind, tried }: { kind: Kind; tried: string },
 ): Promise<TrialRow> {
   const store = await startTrialStore(location);
   const times: number[] = [];
   const faults: string[] = [];
-  const describe = async (): Promise<TrialRow> => {
-    const { acknowledged, lost } = await kind.count(db);
-    if (lost > 0) faults.push(`${lost} lost`);
-    return {
-      ...{ tried, times: times.length, servedAgain: describeTimes(times) },
-      outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${faults.length > 0 ? ` (${faults[0]})` : ''}`,
-      isHeld: faults.length === 0 && acknowledged > 0,
-    };
-  };
   while (times.length < kind.times) {
     times.push(await killWhileWriting(store, [kind], () => store.killAndRestart()));
     faults.push(...(await findFaults(location)));
-    const row = await describe();
-    if (times.length % killsPerRow === 0) await tell(row);
   }
   await store.stop();
-  return describe();
+  const { acknowledged, lost } = await kind.count(db);
+  return {
+    tried,
+    times: times.length,
+    outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${faults.length > 0 ? ` (${faults[0]})` : ''}`,
+    servedAgain: describeTimes(times),
+    isHeld: lost + faults.length === 0 && acknowledged > 0,
+  };
 }
 
 /** PostgreSQL itself is killed while everything is written at once; the store goes on and finds it again. */

@@ -10,14 +10,9 @@ import { visit } from './visits.ts';
 
 interface Proxy {
   url: string;
-  /** What nginx says of the requests that it answered 5xx, and of its upstreams while they failed. */
-  describeFailed(): string[];
   stop(): Promise<void>;
 }
 
-const mostLines = 60;
-const logFormat =
-  "log_format trial '$time_local $status $request $request_time up $upstream_addr $upstream_status $upstream_response_time';";
 const serverLines = /( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/;
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
@@ -37,7 +32,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   writeFileSync(
     file,
     `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { worker_connections 1024; }
-     http { ${logFormat} access_log ${folder}/access.log trial; ${temporary.join(' ')} ${site} }`,
+     http { access_log off; ${temporary.join(' ')} ${site} }`,
   );
   const child = spawn('nginx', ['-c', file, '-e', path.join(folder, 'error.log')], { stdio: 'ignore' });
   closeAtEnd(() => child.kill('SIGKILL'));
@@ -45,7 +40,6 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   await waitUntil(async () => (await visit(`${url}/healthz`)).ending === '200', { what: 'nginx' });
   return {
     url,
-    describeFailed: () => describeFailed(folder),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -53,17 +47,6 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
       removeFolder(folder);
     },
   };
-}
-
-function describeFailed(folder: string): string[] {
-  const [accesses, errors] = ['access.log', 'error.log'].map((name) =>
-    readFileSync(path.join(folder, name), 'utf8').split('\n'),
-  );
-  const failed = (accesses ?? []).filter((line) => /^\S+ \S+ 5\d\d /.test(line)).slice(0, mostLines);
-  // The seconds in which something failed: '22/Nov/2026:14:43:07' of one file is '2026/11/22 14:43:07' of the other.
-  const times = new Set(failed.map((line) => line.slice(12, 20)));
-  const around = (errors ?? []).filter((line) => times.has(line.slice(11, 19))).slice(0, mostLines);
-  return [...failed, ...around];
 }
 
 /** In as many lines as the file has, of which those after the first ones are backups. */

@@ -24,8 +24,7 @@ export interface TrialStore {
   stop(): Promise<number | null>;
   /** Asks it to end, and starts the build that is in another folder in its place. */
   replace(folder: string): Promise<void>;
-  /** Resolves when it answers `/readyz`, or any given address, with 200. */
-  waitUntilServing(address?: string): Promise<void>;
+  waitUntilServing(): Promise<void>;
 }
 
 interface StartOptions {
@@ -98,13 +97,13 @@ export async function startTrialStore(location: DatabaseLocation, options: Start
       child = start();
       await store.waitUntilServing();
     },
-    async waitUntilServing(address = '/readyz') {
+    async waitUntilServing() {
       const isServing = () =>
-        fetch(url + address).then(
+        fetch(`${url}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         );
-      await waitUntil(isServing, { what: `${address} of the store`, timeoutMs: 120_000 });
+      await waitUntil(isServing, { what: 'the store is ready', timeoutMs: 120_000 });
     },
   };
   if (waits) await store.waitUntilServing();

@@ -19,11 +19,8 @@ export interface TrialReport {
 
 export interface Trial {
   title: string;
-  /** @param tell of rows as they are so far, where a part takes long: what comes after may break off */
-  run(tell: Tell): Promise<TrialReport>;
+  run(): Promise<TrialReport>;
 }
-
-export type Tell = (row: TrialRow) => Promise<void>;
 
 /** How often the slow parts are repeated, against the full run's 1: `TRIALS_SCALE=0.02` is a minute's look. */
 export const scale = Number(process.env['TRIALS_SCALE'] ?? 1);
@@ -46,11 +43,4 @@ export function toSeconds(ms: number): string {
 
 export function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-/** '200: 1,204, 503: 12' */
-export function describeEndings(endings: Readonly<Record<string, number>>): string {
-  return Object.entries(endings)
-    .map(([ending, count]) => `${ending}: ${formatNumber(count)}`)
-    .join(', ');
 }

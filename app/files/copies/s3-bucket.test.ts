@@ -11,7 +11,7 @@ import { openS3Bucket } from './s3-bucket.ts';
 
 const rightKey = { keyId: 'ID', secret: 'segredo' };
 
-/** A place that answers as it is told; trials/copies.ts uses a whole one. */
+/** A place that answers as it is told. */
 async function openBucketAt(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
   access: S3Key = rightKey,
