@@ -5,7 +5,6 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
-import type { Database } from '#app/data/database/database.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
 import { quotationContext } from '#app/storefront/quotation/quotation-context.ts';
@@ -17,8 +16,6 @@ import { createScreenResponses } from './screen-responses.ts';
 
 interface VisitorHandlerOptions {
   screens: Screens;
-  /** Where a quotation is found the moment it was written. */
-  db: Database;
   quotations: VisitorQuotations;
   /** The queue of everything that is rendered. */
   queue: WorkQueue;
@@ -37,7 +34,7 @@ interface VisitorHandlerOptions {
  * scripts leads to.
  */
 export function createVisitorHandler(options: VisitorHandlerOptions) {
-  const { db, quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
+  const { quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
   const { publicUrl } = options.screens;
   const responses = createScreenResponses({ headers: securityHeaders, log, failure: 'a visitor’s screen failed' });
   const { refuse } = responses;
@@ -62,11 +59,9 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
   }
 
   async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
-    const isQuotation = isQuotationPath(getPathname(incoming.url ?? '/'));
-    const screens = isQuotation ? { ...options.screens, db } : options.screens;
     const prepare = (context: RouterContextProvider) => context.set(quotationContext, quotations);
     const sender = getSender(incoming, trustProxy);
     const takeTurn = request.method === 'POST' ? postQueue : queue;
-    return responses.show(await takeTurn(() => runScreen(screens, request, { sender, prepare })));
+    return responses.show(await takeTurn(() => runScreen(options.screens, request, { sender, prepare })));
   }
 }

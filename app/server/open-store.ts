@@ -1,0 +1,152 @@
+import { createOwnerGate, type OwnerGate } from '#app/api/owner/owner-gate.ts';
+import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { createShopReader, type ReadShop } from '#app/data/store/settings.ts';
+import { getSecurityHeaders, type FlatHeaders } from '#app/http/headers.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { createOwnerAccess, type OwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { startMissedSearches, type MissedSearches } from '#app/operations/search/missed-searches.ts';
+import type { Log } from './observability/log.ts';
+import { followCatalogue } from './pages/follow-catalogue.ts';
+import { startOfferTimer } from './pages/offer-timer.ts';
+import { catchUp } from './pages/prepare-catalogue.ts';
+import { startRebuild } from './pages/rebuild-texts.ts';
+import { openPictures } from './pictures/open-pictures.ts';
+import { shareMemory } from './processes/memory.ts';
+import { startQuotationPurge } from './processes/quotation-purge.ts';
+import { createRetentionClock } from './processes/retention-clock.ts';
+import { localUrl, type Settings } from './settings.ts';
+
+interface StoreOptions {
+  settings: Settings;
+  db: Database;
+  log: Log;
+  now: () => number;
+  /** The pictures of the first lists are drawn before anybody asks for them. */
+  preparesPictures?: boolean;
+}
+
+/** What the parts of a running store share: its database, what follows from the database in memory, and work in the background. */
+export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
+  /** Bytes that each part may take. */
+  memory: ReturnType<typeof shareMemory>;
+  securityHeaders: FlatHeaders;
+  /** Absent where the settings have no owner's token. */
+  access: OwnerAccess | undefined;
+  ownerGate: OwnerGate;
+  pictures: ReturnType<typeof openPictures>;
+  catalogue: Awaited<ReturnType<typeof followCatalogue>>;
+  readShop: ReadShop;
+  missedSearches: MissedSearches;
+  /** To be called after a change, so that this process's very next answer shows it. */
+  onChange: () => Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openStore({
+  settings,
+  db,
+  log,
+  now,
+  preparesPictures = false,
+}: StoreOptions): Promise<OpenStore> {
+  const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
+  await catchUp(db, { nowMs: now(), offersEnd: settings.offersEnd, log });
+  const pictures = openPictures({
+    db,
+    now,
+    preparesLists: preparesPictures,
+    dataDir: settings.dataDir,
+    maxMemoryBytes: memory.pictures,
+  });
+  pictures.prepareLists();
+  let replanOffers: () => void = () => undefined;
+  const catalogue = await followCatalogue(db, {
+    log,
+    onChange() {
+      replanOffers();
+      pictures.prepareLists();
+    },
+  });
+  const background = startBackgroundWork({ settings, db, log, now, onChange: catalogue.refresh });
+  replanOffers = background.replanOffers;
+  const access =
+    settings.adminToken === null ? undefined : createOwnerAccess({ db, adminToken: settings.adminToken, now });
+  return {
+    settings,
+    db,
+    log,
+    now,
+    memory,
+    securityHeaders: getSecurityHeaders(settings),
+    access,
+    ownerGate: createOwnerGate(access?.checkToken),
+    pictures,
+    catalogue,
+    readShop: await openShopReader(settings, { db, getVersion: catalogue.getVersion }),
+    missedSearches: background.missedSearches,
+    onChange: catalogue.refresh,
+    async stop() {
+      await background.stop();
+      pictures.stop();
+      catalogue.stop();
+    },
+  };
+}
+
+/** What the shop is called is in memory before the first request: a database that goes away then takes no screen's name with it. */
+async function openShopReader(
+  settings: Settings,
+  { db, getVersion }: { db: Database; getVersion: () => number },
+): Promise<ReadShop> {
+  const readShop = createShopReader({
+    db,
+    localUrl: localUrl(settings),
+    getVersion,
+    environment: settings.shop,
+    quotationKeepDays: settings.quotations.keepDays,
+    accessLogDays: settings.accessLogDays,
+  });
+  await readShop();
+  return readShop;
+}
+
+/** What happens by itself while the store runs: offers that begin and end, counts of searches, texts made anew, erasing by age. */
+function startBackgroundWork({
+  settings,
+  db,
+  log,
+  now,
+  onChange,
+}: Omit<StoreOptions, 'preparesPictures'> & { onChange: () => Promise<void> }) {
+  const offers = startOfferTimer({
+    now,
+    async apply(nowMs) {
+      if (await applyOffers(db, { nowMs, offersEnd: settings.offersEnd })) await onChange();
+    },
+    findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
+    onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
+  });
+  const missedSearches = startMissedSearches({
+    db,
+    now,
+    onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
+  });
+  const stopRebuild = startRebuild(db, { now, log, onChange });
+  const purge = startQuotationPurge({
+    db,
+    retentionNow: createRetentionClock(settings.dataDir, now),
+    keepDays: settings.quotations.keepDays,
+    log,
+  });
+  return {
+    replanOffers: offers.replan,
+    missedSearches,
+    async stop() {
+      offers.stop();
+      await missedSearches.stop();
+      purge.stop();
+      await stopRebuild();
+    },
+  };
+}

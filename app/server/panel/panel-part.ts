@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { createRequestHandler as createScreenHandler, type ServerBuild } from 'react-router';
+import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-examples.ts';
+import { createStoreHealth } from '#app/operations/store/store-health.ts';
+import { isPanelPath } from '#app/panel-paths.ts';
+import type { OpenStore } from '#app/server/open-store.ts';
+import { openTaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import { createShopPreview } from '#app/server/pages/preview-shop.ts';
+import type { Screens } from '#app/server/pages/render-page.ts';
+import { addLiveQuotations } from '#app/server/quotations/live-quotations.ts';
+import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import { findPanelFile } from './panel-files.ts';
+import { createPanelHandler } from './panel-handler.ts';
+import { panelPostBytes } from './panel-posts.ts';
+
+interface PanelPart {
+  part: SeparatePart;
+  /** Ends what open panels listen to. */
+  endStreams(): void;
+  stop(): Promise<void>;
+}
+
+/** The owner's panel with its long tasks; undefined where the settings have no owner's token. */
+export function createPanel(
+  store: OpenStore,
+  {
+    panelBuild,
+    screens,
+    isDevelopment = false,
+  }: { panelBuild?: ServerBuild; screens: Screens; isDevelopment?: boolean },
+): PanelPart | undefined {
+  const { settings, db, now, access, securityHeaders } = store;
+  if (!panelBuild || !access) return undefined;
+  const tasks = openTaskStore(store);
+  const panel = createPanelHandler({
+    ...store,
+    access,
+    tasks,
+    screens: {
+      ...screens,
+      handle: createScreenHandler(panelBuild, isDevelopment ? 'development' : 'production'),
+      runsBlobWorkers: true,
+    },
+    environment: settings.shop,
+    trustProxy: settings.trustProxy,
+    health: createStoreHealth(settings),
+    examples: createOwnerExamples({ db, now }),
+    preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
+  });
+  const { publicUrl } = settings;
+  const live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
+  return {
+    part: {
+      kind: 'panel',
+      matches: isPanelPath,
+      handle: live.handle,
+      limitsWrites: false,
+      getBodyBytes: (request: IncomingMessage) => (findPanelFile(request) ? 0 : panelPostBytes.typedAndToken),
+    },
+    endStreams: live.stop,
+    async stop() {
+      live.stop();
+      await tasks.stop();
+    },
+  };
+}
