@@ -1,6 +1,6 @@
 import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
-import type { Sections } from './table/sections.ts';
+import { listTitles, type Sections } from './table/sections.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { placeColumns, findHeaderRow } from './table/header.ts';
@@ -71,9 +71,7 @@ async function surveyTable(table: Table, options: SurveyOptions): Promise<Survey
   }));
   return {
     ...{ names: [table.name], layout: nameLayout(headers), headerRow: header.row, choice },
-    sections: [...new Set([sections?.first ?? '', ...(sections?.titles.values() ?? [])])].filter(
-      (title) => title !== '',
-    ),
+    sections: sections ? listTitles(sections) : [],
     isChosen: options.choices?.find(headers) !== undefined,
     columns: columns.filter(({ header: text, samples: values }) => text !== '' || values.length > 0),
   };

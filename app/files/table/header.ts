@@ -45,16 +45,20 @@ export async function findHeaderRow(
   return { first, nearest };
 }
 
-/** Without anything that says what kind of description it is. */
-const bareDescription = foldHeader('descrição');
-
 interface Placed {
   placed: PlacedColumn[];
   twins: TwinColumn[];
   layout?: ExportLayout;
   /** Whether the owner chose the columns. */
-  isChosen?: boolean;
+  isChosen: boolean;
   choice?: ListChoice;
+}
+
+/** What a header means: outright, or, the likeliest first, where no other header means it. */
+interface Meaning extends Omit<PlacedColumn, 'column'> {
+  column?: Column;
+  weaker: (Column | undefined)[];
+  rank: number;
 }
 
 /**
@@ -63,40 +67,55 @@ interface Placed {
  */
 export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
   const headers = Array.from(cells, (cell) => showCell(cell).trim());
-  const isOfProducts = isProducts(columns);
-  const layout = isOfProducts ? findLayout(headers) : undefined;
+  const layout = isProducts(columns) ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
-  if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true, choice: readListChoice(chosen) };
+  const meanings = chosen ? listChosen(headers, chosen) : headers.map(listMeanings(headers, { columns, layout }));
   const placed: PlacedColumn[] = [];
   const twins: TwinColumn[] = [];
-  // Without 'Por' beside it, 'De' may begin anything, such as an offer.
-  const isPaired = headers.some((header) => foldHeader(header) === 'por');
-  const isPlaced = (column: Column) => findTwin(placed, column) !== undefined;
-  const weaker: { index: number; header: string; rank: number; columns: (Column | undefined)[] }[] = [];
-  const nameIndex = isOfProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
-  for (const [index, header] of headers.entries()) {
-    if (header === '') continue;
-    const field = layout && findLayoutField(layout, header);
-    if (field === '-') continue;
-    const meaning = index === nameIndex ? 'title' : field;
-    const column =
-      meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
-    const { column: fallback, rank } = findFallback(
-      field === undefined && (isPaired || foldHeader(header) !== 'de') ? columns : [],
-      header,
-    );
-    const label = isOfProducts && field === undefined ? findLabelColumn(header) : undefined;
-    const first = column && !column.repeats && findTwin(placed, column);
+  const findTwin = (column: Column) => placed.find((other) => other.column === column);
+  for (const { index, header, column } of meanings) {
+    const first = column && !column.repeats && findTwin(column);
     if (first) twins.push({ index, column, header, first });
     else if (column) placed.push({ index, column, header });
-    else if (fallback || label) weaker.push({ index, columns: [fallback, label], rank, header });
   }
-  for (const { columns: meanings, index, header } of weaker.toSorted((a, b) => a.rank - b.rank)) {
-    const column = meanings.find((meaning) => meaning && !isPlaced(meaning));
+  for (const { index, header, weaker } of meanings.toSorted((a, b) => a.rank - b.rank)) {
+    const column = weaker.find((meaning) => meaning && !findTwin(meaning));
     if (column) placed.push({ index, column, header });
   }
-  return { placed, twins, layout };
+  return { placed, twins, layout, isChosen: chosen !== undefined, choice: chosen && readListChoice(chosen) };
 }
+
+function listChosen(headers: readonly string[], chosen: readonly string[]): Meaning[] {
+  return chosen.map((field, index) => {
+    const header = nameHeader(headers[index] ?? '', index);
+    return { index, header, column: findChosenColumn(field, header), weaker: [], rank: 0 };
+  });
+}
+
+function listMeanings(
+  headers: readonly string[],
+  { columns, layout }: { columns: readonly Column[]; layout?: ExportLayout },
+): (header: string, index: number) => Meaning {
+  const all = [...columns, ...layoutColumns];
+  // Without 'Por' beside it, 'De' may begin anything, such as an offer.
+  const isPaired = headers.some((header) => foldHeader(header) === 'por');
+  const nameIndex = isProducts(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
+  return (header, index) => {
+    const field = index === nameIndex ? 'title' : layout && findLayoutField(layout, header);
+    if (header === '' || field === '-') return { index, header, weaker: [], rank: 0 };
+    if (field !== undefined) {
+      return { index, header, column: all.find((column) => column.field === field), weaker: [], rank: 0 };
+    }
+    const column = findColumn(columns, header);
+    const hasFallback = !column && (isPaired || foldHeader(header) !== 'de');
+    const { column: fallback, rank } = findFallback(hasFallback ? columns : [], header);
+    const label = column || !isProducts(columns) ? undefined : findLabelColumn(header);
+    return { index, header, column, weaker: [fallback, label], rank };
+  };
+}
+
+/** Without anything that says what kind of description it is. */
+const bareDescription = foldHeader('descrição');
 
 /** `Descrição` beside `Descrição completa` is the product's name where no other column is; -1 for none. */
 function findDescriptionThatNames(headers: readonly string[], columns: readonly Column[]): number {
@@ -104,27 +123,6 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
   if (fields.includes('title') || fields.filter((field) => field === 'description').length !== 2) return -1;
   const bare = [...headers.keys()].filter((index) => foldHeader(headers[index] ?? '') === bareDescription);
   return bare.length === 1 ? (bare[0] ?? -1) : -1;
-}
-
-function placeChosen(headers: readonly string[], chosen: readonly string[]): Pick<Placed, 'placed' | 'twins'> {
-  const placed: PlacedColumn[] = [];
-  const twins: TwinColumn[] = [];
-  for (const [index, field] of chosen.entries()) {
-    const header = nameHeader(headers[index] ?? '', index);
-    const column = findChosenColumn(field, header);
-    const first = column && !column.repeats && findTwin(placed, column);
-    if (first) twins.push({ index, column, header, first });
-    else if (column) placed.push({ index, column, header });
-  }
-  return { placed, twins };
-}
-
-function findTwin(placed: readonly PlacedColumn[], column: Column): PlacedColumn | undefined {
-  return placed.find((other) => other.column === column);
-}
-
-function findByField(columns: readonly Column[], field: string): Column | undefined {
-  return columns.find((column) => column.field === field);
 }
 
 /** @throws FileProblem where two headers name the same field */

@@ -2,9 +2,9 @@ import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import { gatherRows } from '#app/operations/import/product-batches.ts';
 import { productColumns } from './columns.ts';
 
-const batchSize = 200;
 /** Folder of pictures that only the store itself has; they are found by the hash in their name. */
 const storedFolder = 'guardadas';
 const neverKept = new Set(['reviews', 'id']);
@@ -20,14 +20,7 @@ export function keepMissingColumns(
   { db, fields }: { db: Database; fields: ReadonlySet<string> },
 ): CatalogueSource {
   async function* readProducts(): AsyncIterable<SourceRow> {
-    let batch: SourceRow[] = [];
-    for await (const row of source.products()) {
-      batch.push(row);
-      if (batch.length < batchSize) continue;
-      yield* await complete(batch);
-      batch = [];
-    }
-    yield* await complete(batch);
+    for await (const rows of gatherRows(source)) yield* await complete(rows);
   }
 
   async function complete(rows: readonly SourceRow[]): Promise<SourceRow[]> {
@@ -123,22 +116,25 @@ function keepLines(
 /** A new product needs more than a list of prices has. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   if (row.problems?.some(({ coversRow }) => coversRow)) return row;
-  const names = new Set([...fields, ...(fields.has('category.name') || hasParent(row) ? ['parent'] : [])]);
-  if (row.isCodeMade) names.add('sku');
-  const missing = productColumns.filter(({ field, required }) => required && !names.has(field));
+  const { isCodeMade = false } = row;
+  const isTold = (field: string) =>
+    fields.has(field) ||
+    (field === 'sku' && isCodeMade) ||
+    (field === 'parent' && (fields.has('category.name') || hasParent(row)));
+  const missing = productColumns.filter(({ field, required }) => required && !isTold(field));
   if (missing.length === 0) return row;
-  const headers = missing.map(({ header }) => `"${header}"`);
-  const last = headers.pop() ?? '';
-  const columns = headers.length > 0 ? `as colunas ${headers.join(', ')} e ${last}` : `a coluna ${last}`;
-  const sku = getSku(row);
+  const headers = new Intl.ListFormat('pt-BR').format(missing.map(({ header }) => `"${header}"`));
+  const columns = missing.length > 1 ? `as colunas ${headers}` : `a coluna ${headers}`;
+  const column = isCodeMade ? 'title' : 'sku';
+  const value = isCodeMade ? (row.value as { title: string }).title : getSku(row);
+  const [check, otherwise] = isCodeMade
+    ? ['', ', ou escolha no painel uma categoria para todos']
+    : [' confira o código ou,', ''];
   const reason =
-    sku === ''
+    value === ''
       ? 'falta preencher'
-      : `não existe na loja; confira o código ou, para criar o produto, acrescente à planilha ${columns}`;
-  if (!row.isCodeMade) return { ...row, problems: [{ column: 'sku', value: sku, reason, coversRow: true }] };
-  const { title } = row.value as { title: string };
-  const newReason = `não existe na loja; para criar o produto, acrescente à planilha ${columns}, ou escolha no painel uma categoria para todos`;
-  return { ...row, problems: [{ column: 'title', value: title, reason: newReason, coversRow: true }] };
+      : `não existe na loja;${check} para criar o produto, acrescente à planilha ${columns}${otherwise}`;
+  return { ...row, problems: [{ column, value, reason, coversRow: true }] };
 }
 
 function hasParent({ value }: SourceRow): boolean {

@@ -1,5 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { showCell, type Table, type TableRow } from './cell.ts';
+import { showCell, type TableRow } from './cell.ts';
 import type { PlacedColumn } from './column.ts';
 
 /** The titles that a price list has between its products. */
@@ -18,25 +18,33 @@ const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
 const documentTitle = /tabela|lista|preco|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
 const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
-/** Looks for titles of sections; undefined without one that has products below it. */
-export async function findSections(
-  table: Table,
-  { headerRow, placed }: { headerRow: TableRow; placed: readonly PlacedColumn[] },
-): Promise<Sections | undefined> {
+/** Looks for titles of sections in rows that it is shown from the first on; none without products below them. */
+export function createSections(header: TableRow, placed: readonly PlacedColumn[]) {
   const names = placed.filter(({ column }) => ['title', 'description'].includes(column.field));
   const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
   const titles = new Map<number, string>();
   let pending: { row: number; text: string } | undefined;
-  let above = '';
-  for await (const row of table.rows()) {
+  let first = '';
+
+  function see(row: TableRow): void {
     const text = readLoneText(row, nameIndex);
-    if (row.row < headerRow.row) above = text && !documentTitle.test(foldText(text)) ? text : '';
-    if (row.row <= headerRow.row || isHeaderAgain(row, headerRow) || (text && footer.test(foldText(text)))) continue;
+    if (row.row < header.row) first = documentTitle.test(foldText(text)) ? '' : text;
+    if (row.row <= header.row || isHeaderAgain(row, header) || footer.test(foldText(text))) return;
     if (!text && pending) titles.set(pending.row, pending.text);
     pending = text ? { row: row.row, text } : undefined;
   }
-  if (titles.size === 0) return undefined;
-  return { titles, first: above, isLone: (row) => readLoneText(row, nameIndex) !== '' };
+
+  return {
+    see,
+    get(): Sections | undefined {
+      return titles.size > 0 ? { titles, first, isLone: (row) => readLoneText(row, nameIndex) !== '' } : undefined;
+    },
+  };
+}
+
+/** Titles of all sections, each once. */
+export function listTitles({ first, titles }: Sections): string[] {
+  return [...new Set([first, ...titles.values()])].filter((title) => title !== '');
 }
 
 /** The text of a row that has nothing else, at or before the name of products. */
@@ -55,8 +63,8 @@ export function isSeparator({ cells }: TableRow): boolean {
 }
 
 /** Lists repeat their headers on each page or below each title. */
-export function isHeaderAgain({ cells }: TableRow, headerRow: TableRow): boolean {
+export function isHeaderAgain({ cells }: TableRow, header: TableRow): boolean {
   const show = (row: TableRow['cells']) => row.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
-  const headers = show(headerRow.cells);
+  const headers = show(header.cells);
   return headers.length > 1 && headers.join('\n') === show(cells).join('\n');
 }

@@ -14,8 +14,7 @@ import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
 import { describeReading, readListForm, type ListForm } from './price-list.ts';
-import { isHeaderAgain, isSeparator, type Sections } from './sections.ts';
-import type { ListCategory } from '#app/domain/tasks/list-choice.ts';
+import { isHeaderAgain, isSeparator } from './sections.ts';
 
 /** A table whose header row has been parsed. */
 export interface OpenedTable extends ListForm {
@@ -58,45 +57,35 @@ export async function readTable(
   columns: readonly Column[],
   { choices, isMany = false }: ReadOptions = {},
 ): Promise<ReadTable> {
+  const { name, delimiter } = source;
   const { table, describe } = repairTable(source);
   const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
   const header = found ?? nearest;
   if (!header)
-    throw new FileProblem(
-      `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
-    );
-  const { placed: placedFirst, twins, layout, isChosen, choice } = placeColumns(header, columns, choices);
+    throw new FileProblem(`${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`);
+  const { placed: given, twins, layout, isChosen, choice } = placeColumns(header, columns, choices);
   refuseTwins(twins, header);
-  refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name, choice });
-  const facts = await surveyTable(table, {
-    headerRow: header.row,
-    placed: placedFirst,
-  });
-  const form = await readListForm(table, {
-    ...{ columns, header, placed: placedFirst, facts, choice, isMany, category: choices?.category },
-    isChosen: isChosen === true,
-  });
+  refuseWithoutKey(header, { columns, placed: given, name, choice });
+  const survey = await surveyTable(table, { header, placed: given });
+  const asked = choices?.category;
+  const form = readListForm({ columns, placed: given, survey, isChosen, choice, name, isMany, asked });
   const { placed } = form;
   const filled = new Set<number>();
+  const reader = { ...form, header, isCommas: delimiter === ',', facts: survey.facts, filled };
+  const isGuessed = !isChosen && !layout;
   return {
-    rows: (notes = createNotes()) =>
-      readRows(table, {
-        ...{ ...form, header, isCommas: source.delimiter === ',', facts, filled, notes },
-      }),
+    ...form,
+    name,
+    layout,
+    headerRow: header,
+    isChosen,
+    rows: (notes = createNotes()) => readRows(table, { ...reader, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    name: source.name,
-    ...{ ...form, layout, headerRow: header, isChosen: isChosen === true },
-    notices: [
-      ...(isChosen || layout ? [] : describeReading(placed, { columns, header })),
-      ...form.notices,
-      ...describe(),
-    ],
+    notices: [...(isGuessed ? describeReading(placed, { columns, header }) : []), ...form.notices, ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
-      return [...filled]
-        .filter((index) => !known.has(index))
-        .toSorted((a, b) => a - b)
-        .map((index) => nameColumn(header, index));
+      const ignored = [...filled].filter((index) => !known.has(index)).toSorted((a, b) => a - b);
+      return ignored.map((index) => nameColumn(header, index));
     },
     ...(found && found !== first && { lateHeaderRow: header.row }),
   };
@@ -124,22 +113,18 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
   return { ...table, rows: readGroups, describeCells: notes.describe };
 }
 
-async function* readRows(
-  table: Table,
-  context: {
-    header: TableRow;
-    /** Cells are separated by the mark that amounts have in Portuguese. */
-    isCommas: boolean;
-    placed: readonly PlacedColumn[];
-    facts: ReadonlyMap<number, ColumnFacts>;
-    /** Receives the columns in which there is something. */
-    filled: Set<number>;
-    notes: Notes;
-    sections?: Sections;
-    category: ListCategory;
-  },
-): AsyncIterable<ReadRow> {
-  const { header, isCommas, placed, facts, filled, notes, sections, category } = context;
+interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
+  header: TableRow;
+  /** Cells are separated by the mark that amounts have in Portuguese. */
+  isCommas: boolean;
+  facts: ReadonlyMap<number, ColumnFacts>;
+  /** Receives the columns in which there is something. */
+  filled: Set<number>;
+  notes: Notes;
+}
+
+async function* readRows(table: Table, context: ReaderContext): AsyncIterable<ReadRow> {
+  const { header, isCommas, placed, filled, notes, sections, category } = context;
   let listCategory =
     category === 'sheet' ? table.name : category.startsWith('name:') ? category.slice(5) : sections?.first;
   const isPromotion = placed.some(
@@ -147,15 +132,16 @@ async function* readRows(
   );
   for await (const tableRow of table.rows()) {
     const { row, cells, isHidden } = tableRow;
+    const describe = () => `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`;
     if (row <= header.row || isHeaderAgain(tableRow, header) || isSeparator(tableRow)) continue;
     if (sections?.isLone(tableRow)) {
       const title = sections.titles.get(row);
       if (title !== undefined && category === 'sections') listCategory = title;
-      else notes.add('lone-text', `linha ${row}: ${showCell(cells.find((cell) => cell))}`);
+      else notes.add('lone-text', describe());
       continue;
     }
     if (isFooter(cells, placed)) {
-      notes.add('footer', `linha ${row}: ${showCell(cells.find((cell) => showCell(cell).trim() !== ''))}`);
+      notes.add('footer', describe());
       continue;
     }
     if (isHidden) notes.add('hidden', `linha ${row}`);
@@ -164,26 +150,34 @@ async function* readRows(
       yield { row, value: {}, problems: [describeShift(width, header)] };
       continue;
     }
-    cells.forEach((cell, index) => {
-      if (cell && !filled.has(index) && showCell(cell).trim() !== '') filled.add(index);
-    });
-    const value: Record<string, unknown> = {};
-    const problems: FieldProblem[] = [];
-    for (const { index, column } of placed) {
-      const cell = readError(cells[index]);
-      if (column.field === labelField && cell?.kind !== 'broken') {
-        addLabel(value, column.header, showCell(cell).trim());
-        continue;
-      }
-      const read = readCell(cell, column.kind, facts.get(index));
-      if ('reason' in read)
-        problems.push({ column: nameField(column), value: showValue(showCell(cell)), reason: read.reason });
-      else setField(value, column, read.value);
-      if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${showCell(cell)}`);
-    }
+    for (const [index, cell] of cells.entries()) if (showCell(cell).trim() !== '') filled.add(index);
+    const { value, problems } = readFields(tableRow, context);
     if (isPromotion) value['isPromotion'] = true;
     yield { row, value, problems, listCategory, cite: (field) => citeCell(cells, placed, field) };
   }
+}
+
+function readFields(
+  { row, cells }: TableRow,
+  { placed, facts, notes }: ReaderContext,
+): Pick<ReadRow, 'value' | 'problems'> {
+  const value: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const { index, column } of placed) {
+    const cell = readError(cells[index]);
+    const shown = showCell(cell);
+    if (column.field === labelField && cell?.kind !== 'broken') {
+      setField(value, column, { key: column.header, value: shown.trim() });
+      continue;
+    }
+    const read = readCell(cell, column.kind, facts.get(index));
+    // Several columns are lines of the information: each has its own header.
+    const field = column.field === labelField ? column.header : column.field;
+    if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
+    else setField(value, column, read.value);
+    if ('note' in read && read.note) notes.add(read.note, `linha ${row}: ${shown}`);
+  }
+  return { value, problems };
 }
 
 const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/];
@@ -204,11 +198,6 @@ function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], fie
   return place && showCell(cells[place.index]);
 }
 
-/** Several columns are lines of the information: each has its own header. */
-function nameField({ field, header }: Column): string {
-  return field === labelField ? header : field;
-}
-
 /** An amount such as 10,50 has become two cells, and those after it are in the wrong columns. */
 function describeShift(width: number, { cells }: TableRow): FieldProblem {
   const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
@@ -219,10 +208,6 @@ function describeShift(width: number, { cells }: TableRow): FieldProblem {
 function nameColumn({ cells }: TableRow, index: number): string {
   const text = showCell(cells[index]).trim().replaceAll(/\s+/g, ' ');
   return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
-}
-
-function addLabel(target: Record<string, unknown>, key: string, value: string): void {
-  target[labelField] = [...((target[labelField] as unknown[] | undefined) ?? []), { key, value }];
 }
 
 /** `brand.name` is the name of the brand. Of several columns for one field, texts are a list and flags must all be set. */

@@ -60,49 +60,31 @@ export function decimalNumber(maximum: number) {
 /** Schema for an amount in R$, converted to centavos. */
 export function money() {
   const error = 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais';
-  return z
-    .number({ error })
-    .min(0, { error })
-    .max(maxPriceCents / 100, { error })
-    .transform((reais, context) => convert(() => centsFromReais(reais), { context, error }));
+  return limited(maxPriceCents / 100, error).transform(convert(centsFromReais, error));
 }
 
 /** Schema for a percentage, converted to hundredths of a percent. Null and undefined become 0. */
 export function percent() {
   const error = 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais';
-  return z
-    .number({ error })
-    .min(0, { error })
-    .max(100, { error })
+  const convertPercent = convert(basisPointsFromPercent, error);
+  return limited(100, error)
     .nullish()
-    .transform((value, context) => convert(() => basisPointsFromPercent(value ?? 0), { context, error }));
+    .transform((value, context) => convertPercent(value ?? 0, context));
+}
+
+function limited(maximum: number, error: string) {
+  return z.number({ error }).min(0, { error }).max(maximum, { error });
 }
 
 /** Schema for the stock status in any spelling; null when it is empty. */
 export function stockStatus() {
-  const error = 'escreva "em estoque" ou "fora de estoque"';
-  return z
-    .string({ error })
-    .nullish()
-    .transform((value, context) => {
-      if (!value?.trim()) return null;
-      const status = parseProductStatus(value);
-      if (!status) context.addIssue({ code: 'custom', input: value, message: error });
-      return status ?? null;
-    });
+  return words(parseProductStatus, { empty: null, error: 'escreva "em estoque" ou "fora de estoque"' });
 }
 
 /** Schema for the sale restriction in any spelling; `none` when it is empty. */
 export function saleRestriction() {
   const error = 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio';
-  return z
-    .string({ error })
-    .nullish()
-    .transform((value, context) => {
-      const restriction = parseSaleRestriction(value ?? '');
-      if (!restriction) context.addIssue({ code: 'custom', input: value, message: error });
-      return restriction ?? 'none';
-    });
+  return words(parseSaleRestriction, { empty: 'none' as const, error });
 }
 
 export function flag() {
@@ -112,14 +94,22 @@ export function flag() {
 /** Schema for a date with an optional time, converted to ms since 1970; null when it is empty. */
 export function instant(edge: 'start' | 'end') {
   const error = 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)';
+  return words((value) => parseInstant(value, edge), { empty: null, error });
+}
+
+/** Schema for a text that `parse` reads; undefined from it is an error. */
+function words<Value, Empty>(
+  parse: (written: string) => Value | undefined,
+  { empty, error }: { empty: Empty; error: string },
+) {
   return z
     .string({ error })
     .nullish()
-    .transform((value, context) => {
-      if (!value?.trim()) return null;
-      const ms = parseInstant(value, edge);
-      if (ms === undefined) context.addIssue({ code: 'custom', input: value, message: error });
-      return ms ?? null;
+    .transform((written, context): Value | Empty => {
+      if (!written?.trim()) return empty;
+      const value = parse(written);
+      if (value === undefined) context.addIssue({ code: 'custom', input: written, message: error });
+      return value ?? empty;
     });
 }
 
@@ -195,40 +185,32 @@ function text({
   required: boolean;
   clean: (value: string) => string;
 }) {
-  const tooLong = `pode ter no máximo ${formatWhole(maxLength)} caracteres`;
   return z
     .preprocess(
       (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
       z.string({ error: 'precisa ser um texto' }),
     )
     .transform((value, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
       const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
-      if (cleaned.length > maxLength) {
-        context.addIssue({ code: 'custom', input: value, message: tooLong });
-        return '';
-      }
-      const visible = blankToEmpty(cleaned);
-      if (visible === '' && /\S/.test(value)) {
-        context.addIssue({
-          code: 'custom',
-          input: value,
-          message: 'só tem caracteres invisíveis; apague e escreva de novo',
-        });
-      } else if (visible === '' && required) {
-        context.addIssue({ code: 'custom', input: value, message: 'falta preencher' });
-      }
+      const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
+      if (cleaned.length > maxLength) refuse(`pode ter no máximo ${formatWhole(maxLength)} caracteres`);
+      else if (visible === '' && /\S/.test(value)) refuse('só tem caracteres invisíveis; apague e escreva de novo');
+      else if (visible === '' && required) refuse('falta preencher');
       return visible;
     });
 }
 
-function convert(work: () => number, { context, error }: { context: z.core.$RefinementCtx; error: string }): number {
-  try {
-    return work();
-  } catch {
-    // The rules of amounts throw for a value that they do not take.
-    context.issues.push({ code: 'custom', input: context.value, message: error });
-    return 0;
-  }
+function convert(work: (value: number) => number, error: string) {
+  return (value: number, context: z.core.$RefinementCtx): number => {
+    try {
+      return work(value);
+    } catch {
+      // The rules of amounts throw for a value that they do not take.
+      context.issues.push({ code: 'custom', input: value, message: error });
+      return 0;
+    }
+  };
 }
 
 function formatWhole(value: number): string {

@@ -2,7 +2,7 @@ import { findIdsBySku, findSkusByIds } from '#app/data/catalogue/product-keys.ts
 import type { Database } from '#app/data/database/database.ts';
 import type { IdSequence } from '#app/data/database/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueSource, RowPlace } from '#app/operations/import/import-types.ts';
+import type { CatalogueSource, RowPlace, SourceRow } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 
 const batchSize = 200;
@@ -25,9 +25,19 @@ export function readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[
 }
 
 async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
-  let batch: ReadProduct[] = [];
-  for await (const { row, sheet, value } of source.products()) {
-    batch.push({ place: { row, ...(sheet !== undefined && { sheet }) }, product: productSchema.parse(value) });
+  for await (const rows of gatherRows(source)) {
+    yield rows.map(({ row, sheet, value }) => ({
+      place: { row, ...(sheet !== undefined && { sheet }) },
+      product: productSchema.parse(value),
+    }));
+  }
+}
+
+/** The rows of products, some at a time. */
+export async function* gatherRows({ products }: CatalogueSource): AsyncIterable<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of products()) {
+    batch.push(row);
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
