@@ -4,48 +4,53 @@ import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 test('C14 C18: values of labels narrow the list, widen it within one filter, and can be unticked', async ({ page }) => {
   await page.goto('/shop?status=em-estoque&page=2');
   const filters = getFilters(page);
-  const horses = filters.getByRole('checkbox', { name: /^Equinos \d/ });
-  await horses.focus();
+  const pellets = filters.getByRole('checkbox', { name: /^Peletizada \d/ });
+  await pellets.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('link', { name: 'Remover filtro Equinos' })).toBeVisible();
-  await expect(horses).toBeChecked();
-  await expect(horses).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
+  await expect(pellets).toBeChecked();
+  await expect(pellets).toBeFocused();
   const listed = page.getByRole('status').filter({ hasText: 'resultados' });
-  await expect(listed).toHaveText(/de 8 resultados/);
+  await expect(listed).toHaveText(/de 7 resultados/);
   // The count beside a box is what choosing it lists: added within its filter, alone in another.
-  const dogs = filters.locator('.choice', { hasText: /^Cães/ });
-  const dogCount = Number(await dogs.locator('small').textContent());
-  await dogs.getByRole('checkbox').check();
-  await expect(listed).toHaveText(new RegExp(`de ${8 + dogCount} resultados`));
   const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
-  const extrudedCount = await extruded.locator('small').textContent();
+  const extrudedCount = Number(await extruded.locator('small').textContent());
   await extruded.getByRole('checkbox').check();
-  await expect(listed).toHaveText(new RegExp(`de ${extrudedCount} resultados`));
-  await page.getByRole('link', { name: 'Remover filtro Cães' }).click();
-  await expect(page.getByRole('link', { name: 'Remover filtro Cães' })).toHaveCount(0);
-  await expect(filters.getByRole('checkbox', { name: /^Cães \d/ })).not.toBeChecked();
+  await expect(listed).toHaveText(new RegExp(`de ${7 + extrudedCount} resultados`));
+  const heavy = filters.locator('.choice', { hasText: /^Acima de 25/ });
+  const heavyCount = await heavy.locator('small').textContent();
+  await heavy.getByRole('checkbox').check();
+  await expect(listed).toHaveText(new RegExp(`de ${heavyCount} resultados`));
+  await page.getByRole('link', { name: 'Remover filtro Extrusada' }).click();
+  await expect(page.getByRole('link', { name: 'Remover filtro Extrusada' })).toHaveCount(0);
+  await expect(filters.getByRole('checkbox', { name: /^Extrusada \d/ })).not.toBeChecked();
   await page.goBack();
-  await expect(filters.getByRole('checkbox', { name: /^Cães \d/ })).toBeChecked();
+  await expect(filters.getByRole('checkbox', { name: /^Extrusada \d/ })).toBeChecked();
 });
 
 test('C14: rarer values are shown on request', async ({ page }) => {
-  await page.goto('/shop?rotulo=especie.equinos');
-  const group = getFilters(page).getByRole('list', { name: 'Categoria/fase' });
-  const shown = await group.getByRole('checkbox').count();
-  const section = getFilters(page)
-    .locator('section')
-    .filter({ has: page.getByRole('list', { name: 'Categoria/fase' }) });
-  await section.getByRole('link', { name: /^Mostrar mais/ }).click();
-  await expect(section.getByRole('link', { name: 'Mostrar menos' })).toBeVisible();
-  await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(shown);
-  await expect(getFilters(page).getByRole('checkbox', { name: /^Equinos \d/ })).toBeChecked();
+  await page.goto('/shop?rotulo=especie.equinos&rotulo=especie.aves&rotulo=especie.bovinos-de-corte');
+  const boxes = getFilters(page).getByRole('list', { name: 'Espécie' }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(6);
+  await getFilters(page)
+    .getByText(/^Mostrar mais 1\d$/)
+    .first()
+    .click();
+  await expect.poll(() => boxes.count()).toBeGreaterThan(15);
+  await getFilters(page).getByRole('searchbox', { name: 'Buscar em Espécie' }).fill('urôchloa');
+  await expect(boxes).toHaveCount(8);
+  await getFilters(page)
+    .getByRole('checkbox', { name: /^Urochloa decumbens/ })
+    .check();
+  await expect(page.getByRole('link', { name: /^Remover filtro Urochloa decumbens/ })).toBeVisible();
+  await expect(getFilters(page).getByRole('checkbox', { name: /^Urochloa decumbens/ })).toBeChecked();
 });
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('C14: the first two label filters are above the list', async ({ page }) => {
+  test('C14: the first label filter is above the list', async ({ page }) => {
     await page.goto('/shop');
-    await page.locator('.quick-attributes').getByRole('button', { name: 'Bovinos de leite' }).click();
-    await expect(page.getByRole('link', { name: 'Remover filtro Bovinos de leite' })).toBeVisible();
+    await page.locator('.quick-attributes').getByRole('button', { name: 'Peletizada' }).click();
+    await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
     await expect(getTitles(page)).toHaveCount(7);
   });
 });

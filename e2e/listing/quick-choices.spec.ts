@@ -21,9 +21,9 @@ test('C18 C21: choices pressed while the list of another is on its way all count
   const showLists = await holdLists(page);
   await filters.getByRole('link', { name: /^Em Estoque/ }).click();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
-  await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).check();
-  await filters.getByRole('checkbox', { name: /^Bovinos de leite \d/ }).check();
-  await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).uncheck();
+  await filters.getByRole('checkbox', { name: /^Farelada \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Peletizada \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Farelada \d/ }).uncheck();
   await filters.getByRole('textbox', { name: 'Preço máximo' }).fill('500');
   await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
   await page.getByRole('link', { name: 'Ver em lista' }).click();
@@ -31,12 +31,12 @@ test('C18 C21: choices pressed while the list of another is on its way all count
   await expectQuery(page, {
     status: 'em-estoque',
     sortBy: 'high',
-    rotulo: 'especie.Bovinos de leite',
+    rotulo: 'forma-fisica.Peletizada',
     maxPrice: '500',
     layout: 'list',
   });
   const chosen = page.getByRole('list', { name: 'Filtros ativos' });
-  for (const name of ['Em Estoque', 'Bovinos de leite']) {
+  for (const name of ['Em Estoque', 'Peletizada']) {
     await expect(chosen.getByRole('link', { name: `Remover filtro ${name}` })).toBeVisible();
   }
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('high');

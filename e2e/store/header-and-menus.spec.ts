@@ -30,13 +30,15 @@ test('B01: the main menu holds its five items, and a sub-menu opens under the mo
     ]);
     const shop = await openByKeyboard(menu, 'Loja');
     await expect(home).toBeHidden();
-    await expect(shop.locator(':scope > ul > li > p')).toHaveText([
+    const groups = shop.locator('section');
+    await expect(groups.locator(':scope > p')).toHaveText([
+      'Todas as Categorias',
       'Comprar',
-      'Jeitos de ver',
-      'Jeitos de filtrar',
       'Suas listas',
+      'Outros jeitos de ver a loja',
     ]);
-    await expect.poll(() => countColumns(shop.locator(':scope > ul > li'))).toBe(4);
+    await expect.poll(() => countColumns(groups)).toBe(3);
+    await expect(groups.first().getByRole('link')).toHaveCount(13);
     const contact = await openByKeyboard(menu, 'Contato');
     await expect(shop).toBeHidden();
     await expect.poll(() => countColumns(contact.getByRole('listitem'))).toBe(1);

@@ -119,12 +119,6 @@ export const loadMoreParam = 'shown';
 
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
-
-/**
- * URL parameter for the attribute filters that show all their values rather than the most frequent: slugs separated by
- * commas.
- */
-export const openAttributesParam = 'rotulos';
 /** Maximum number of products that the load-more screen renders on one page. */
 const maxLoadMoreCount = 999;
 

@@ -1,5 +1,4 @@
 import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
-import { listOpenAttributes, setOpenAttributes } from './attributes/attribute-params.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
 import { findRefusedPrices, keepRefusedPrices } from './refused-prices.ts';
@@ -40,7 +39,6 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
   }
   const layout = params.get(layoutParam);
   keepRefusedPrices(canonical, findRefusedPrices(params));
-  setOpenAttributes(canonical, listOpenAttributes(params));
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;
 }

@@ -1,4 +1,4 @@
-import { openAttributesParam, layoutParam, loadMoreParam } from './listing-screens.ts';
+import { layoutParam, loadMoreParam } from './listing-screens.ts';
 
 interface Rebase {
   /** Parameters of the page for which the link or form was rendered. */
@@ -11,7 +11,7 @@ interface Rebase {
 
 /** Parameters for the position in a list, which are meaningless in another list. */
 const placeParams = ['page', loadMoreParam];
-const viewParams = [...placeParams, layoutParam, openAttributesParam];
+const viewParams = [...placeParams, layoutParam];
 /** Parameter with one value for each ticked checkbox; every other parameter has a single value. */
 const boxesParam = 'rotulo';
 

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
@@ -7,10 +8,12 @@ import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/filters/active-filters.tsx';
-import { FilterSheet, hideFilterSheet } from '#app/storefront/shared/listing/filters/filter-sheet.tsx';
+import { describeResults, FilterFoot } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
+import { FilterSheet } from '#app/storefront/shared/listing/filters/filter-sheet.tsx';
 import { Filters } from '#app/storefront/shared/listing/filters/filters.tsx';
 import { QuickAttributes } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
-import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { Link } from '#app/design/navigation/link.tsx';
+import type { Choice, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { Results } from '#app/storefront/shared/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
@@ -35,7 +38,7 @@ export function ListingScreen({ data, notice }: { data: ListingData; notice?: Re
   const follow = useListingLinks(data);
   return (
     <>
-      <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
+      <ScreenHead {...data.head} shellClass={shellClass} />
       <div className={`shell py-6 md:py-8 ${shellClass}`} onClickCapture={follow}>
         {notice ? <div className="mb-6">{notice}</div> : null}
         <Body data={data} />
@@ -72,9 +75,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
     <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
       <Toolbar data={data} filterButton={filterButton} />
       {panel}
-      {data.attributes && data.screen.variant !== 'no-sidebar' ? (
-        <QuickAttributes groups={data.attributes.groups} />
-      ) : null}
+      <QuickChoices data={data} />
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <PriceProblems price={data.price} />
         <ActiveFilters data={data} />
@@ -87,18 +88,48 @@ function Products({ data, filterButton, panel }: ProductsProps) {
   );
 }
 
+/** The subcategories of the category listed; without any, on narrow screens, what else narrows the list. */
+function QuickChoices({ data: { filters, attributes, screen } }: PartProps) {
+  const category = filters.find(({ name }) => name === 'category')?.choices.find(({ isSelected }) => isSelected);
+  if (category?.children?.length) return <Subcategories choices={category.children} />;
+  if (!attributes || screen.variant === 'no-sidebar') return null;
+  return <QuickAttributes groups={attributes.groups} />;
+}
+
+function Subcategories({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={filterTexts.headings.subcategory} className="quick-attributes no-print">
+      <p className="md:flex-wrap">
+        {choices.map(({ name, href, count, isSelected }) => (
+          <Link key={name} to={href} preventScrollReset aria-current={isSelected || undefined} className="chip">
+            {name}
+            <small className="chip-number" translate="no">
+              {count}
+            </small>
+          </Link>
+        ))}
+      </p>
+    </nav>
+  );
+}
+
 /** Filters beside the products; on narrow screens they come in from the side. */
 function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
       <SkipFilters to={productsId} className="max-lg:hidden" />
-      <FilterSheet total={data.isPastEnd ? 0 : data.total} isInline>
-        <Filters data={data} onReset={hideFilterSheet} />
+      <FilterSheet path={data.screen.path} total={countListed(data)} isInline>
+        <Filters data={data} />
       </FilterSheet>
       <Products data={data} filterButton={<FilterSheetButton data={data} className="lg:hidden" />} />
     </div>
   );
+}
+
+/** On all pages of the list. */
+function countListed({ isPastEnd, total }: ListingData): number {
+  return isPastEnd ? 0 : total;
 }
 
 /** Past the many stops of the filters with one key. */
@@ -113,8 +144,8 @@ function SkipFilters({ to, className = '' }: { to: string; className?: string })
 function WithSheet({ data }: PartProps) {
   return (
     <>
-      <FilterSheet total={data.isPastEnd ? 0 : data.total}>
-        <Filters data={data} onReset={hideFilterSheet} />
+      <FilterSheet path={data.screen.path} total={countListed(data)}>
+        <Filters data={data} />
       </FilterSheet>
       <Products data={data} filterButton={<FilterButton popoverTarget="filtros" />} />
     </>
@@ -123,6 +154,13 @@ function WithSheet({ data }: PartProps) {
 
 function WithPanel({ data }: PartProps) {
   const [open, setOpen] = useState(false);
+  function showResults(event: React.MouseEvent): void {
+    event.preventDefault();
+    // Once the panel has made room.
+    flushSync(() => setOpen(false));
+    document.getElementById(resultsId)?.focus();
+    document.getElementById(productsId)?.scrollIntoView();
+  }
   return (
     <Products
       data={data}
@@ -133,7 +171,14 @@ function WithPanel({ data }: PartProps) {
           className={`filter-panel card ${open ? '' : 'js:hidden'}`}
         >
           <SkipFilters to={resultsId} />
-          <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />
+          <div className="filter-columns">
+            <Filters data={data} withBrands={false} />
+          </div>
+          <FilterFoot path={data.screen.path} onReset={() => setOpen(false)}>
+            <a href={`#${resultsId}`} className="btn btn-primary" onClick={showResults}>
+              {describeResults(countListed(data))}
+            </a>
+          </FilterFoot>
         </aside>
       }
       filterButton={

@@ -12,7 +12,6 @@ import {
   type ListingQuery,
 } from '#app/domain/listing/listing-query.ts';
 import {
-  openAttributesParam,
   findListingScreen,
   getLoadMoreCount,
   layoutParam,
@@ -117,7 +116,6 @@ function describeMeta(
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
-  ownParams.delete(openAttributesParam);
   const name = findListingName(parts.facets);
   return getPageMeta({
     shop,

@@ -18,5 +18,4 @@ export function nameAttribute(filterSlug: string, name: string): string {
 
 export const attributeTexts = {
   more: (count: number) => `Mostrar mais ${count}`,
-  fewer: 'Mostrar menos',
 } as const;

@@ -91,7 +91,10 @@ export function describeRefusedPrice(typed: string): string {
 }
 
 /** Texts of the attribute filters. Those that only the server needs are in `attributes.ts`. */
-export const attributeFilterTexts = { submit: 'Filtrar' } as const;
+export const attributeFilterTexts = {
+  submit: 'Filtrar',
+  seek: (heading: string) => `Buscar em ${heading}`,
+} as const;
 
 /** Texts for filters or a search without results. */
 export const emptyListingTexts = {

@@ -1,6 +1,4 @@
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
-import { openAttributesParam } from '#app/domain/listing/listing-screens.ts';
-import { maxAttributeKeys } from './attribute-keys.ts';
 import { attributeSlug, maxAttributeLength } from './read-attributes.ts';
 
 /** A value of an attribute filter that an address selects. */
@@ -46,15 +44,4 @@ export function toggleAttributeChoice(text: string, { key, value }: AttributeCho
   const choices = parseAttributeChoices(text);
   const others = choices.filter((choice) => choice.key !== key || choice.value !== value);
   return formatAttributeChoices(others.length < choices.length ? others : [...choices, { key, value }]);
-}
-
-/** Lists the slugs of attribute filters that show all their values, distinct and sorted. */
-export function listOpenAttributes(params: URLSearchParams): string[] {
-  const slugs = (params.get(openAttributesParam) ?? '').slice(0, 1000).split(',').map(attributeSlug).filter(Boolean);
-  return [...new Set(slugs)].toSorted().slice(0, maxAttributeKeys);
-}
-
-export function setOpenAttributes(params: URLSearchParams, slugs: readonly string[]): void {
-  if (slugs.length > 0) params.set(openAttributesParam, slugs.join(','));
-  else params.delete(openAttributesParam);
 }

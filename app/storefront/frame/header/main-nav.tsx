@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { menuBar, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
@@ -6,7 +7,7 @@ import { StaticMarkup, staticPart } from '#app/design/static-markup.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 
 const loadPanel = async () => (await import('#app/storefront/frame/header/menu-panel.tsx')).MenuPanel;
-const MenuPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
+const StaticPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
 
 /** Main menu of wide screens; narrow ones use the drawer. */
 export function MainNav() {
@@ -35,6 +36,19 @@ function Branch({ item }: { item: MenuItem }) {
   const { open, setOpen, container, button } = useDisclosure<HTMLLIElement>();
   const panelId = `menu-${item.id}`;
   const isMega = item.variant === 'mega-menu';
+  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
+  const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
+
+  /** With the drawings, which the server's markup lacks; where somebody is in it already, that one stays. */
+  async function drawPanel(): Promise<void> {
+    const loaded = await loadPanel().catch(() => undefined);
+    if (!document.getElementById(panelId)?.contains(document.activeElement)) setPanel(() => loaded);
+  }
+
+  function change(isOpen: boolean): void {
+    if (isOpen && isMega && !Panel) void drawPanel();
+    setOpen(isOpen);
+  }
   return (
     <li
       ref={container}
@@ -46,7 +60,7 @@ function Branch({ item }: { item: MenuItem }) {
       <Link
         to={item.link}
         className="nav-link pl-3"
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && change(true)}
       >
         {item.title}
       </Link>
@@ -57,13 +71,19 @@ function Branch({ item }: { item: MenuItem }) {
         aria-controls={panelId}
         aria-label={open ? headerTexts.closeSubMenu(item) : headerTexts.openSubMenu(item)}
         className="nav-link px-2"
-        onClick={() => setOpen(!open)}
+        onClick={() => change(!open)}
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>
-      <StaticMarkup id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
-        <MenuPanel id={item.id} />
-      </StaticMarkup>
+      {Panel ? (
+        <div {...look}>
+          <Panel id={item.id} />
+        </div>
+      ) : (
+        <StaticMarkup {...look}>
+          <StaticPanel id={item.id} />
+        </StaticMarkup>
+      )}
     </li>
   );
 }

@@ -12,6 +12,8 @@ export interface MenuItem {
   title: string;
   /** Only on items with sub-menus; 'dropdown' when absent. */
   variant?: MenuVariant;
+  /** Drawn small, at the end: for those who look for it. */
+  isQuiet?: true;
   /** In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
   sub_menus?: readonly MenuItem[];
 }

@@ -26,29 +26,6 @@ const shopColumns: readonly MenuItem[] = [
     ],
   },
   {
-    id: 22,
-    link: '/shop/shop-list',
-    title: 'Jeitos de ver',
-    sub_menus: [
-      { id: 221, link: '/shop/shop', title: 'Em grade' },
-      { id: 222, link: '/shop/shop-list', title: 'Em lista' },
-      { id: 223, link: '/shop/shop-load-more', title: 'Carregando aos poucos' },
-      { id: 224, link: '/shop/shop-full-width', title: 'Na largura da tela' },
-      { id: 225, link: '/shop/shop-1600', title: 'Em tela grande' },
-    ],
-  },
-  {
-    id: 23,
-    link: '/shop/shop-filter-dropdown',
-    title: 'Jeitos de filtrar',
-    sub_menus: [
-      { id: 231, link: '/shop/shop-right-sidebar', title: 'Filtros à direita' },
-      { id: 232, link: '/shop/shop-filter-dropdown', title: 'Filtros em painel' },
-      { id: 233, link: '/shop/shop-filter-offcanvas', title: 'Filtros em gaveta' },
-      { id: 234, link: '/shop/shop-no-sidebar', title: 'Sem filtros ao lado' },
-    ],
-  },
-  {
     id: 24,
     link: paths.wishlist,
     title: 'Suas listas',
@@ -56,6 +33,23 @@ const shopColumns: readonly MenuItem[] = [
       { id: 241, link: paths.wishlist, title: 'Lista de Desejos' },
       { id: 242, link: paths.compare, title: 'Comparar produtos' },
       { id: 243, link: paths.cart, title: 'Carrinho' },
+    ],
+  },
+  {
+    id: 22,
+    link: '/shop/shop-list',
+    title: 'Outros jeitos de ver a loja',
+    isQuiet: true,
+    sub_menus: [
+      { id: 221, link: '/shop/shop', title: 'Em grade' },
+      { id: 222, link: '/shop/shop-list', title: 'Em lista' },
+      { id: 223, link: '/shop/shop-load-more', title: 'Carregando aos poucos' },
+      { id: 224, link: '/shop/shop-full-width', title: 'Na largura da tela' },
+      { id: 225, link: '/shop/shop-1600', title: 'Em tela grande' },
+      { id: 231, link: '/shop/shop-right-sidebar', title: 'Filtros à direita' },
+      { id: 232, link: '/shop/shop-filter-dropdown', title: 'Filtros em painel' },
+      { id: 233, link: '/shop/shop-filter-offcanvas', title: 'Filtros em gaveta' },
+      { id: 234, link: '/shop/shop-no-sidebar', title: 'Sem filtros ao lado' },
     ],
   },
 ];

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Link } from '#app/design/navigation/link.tsx';
-import { categoryHref } from '#app/listing-paths.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
 import { Logo } from '#app/storefront/frame/header/logo.tsx';
+import { MenuCategories } from '#app/storefront/frame/header/menu-categories.tsx';
 import { MenuLinks } from '#app/storefront/frame/header/menu-links.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { PhoneLink } from '#app/storefront/frame/contact/phone-link.tsx';
-import { Picture } from '#app/design/picture.tsx';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
-import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { useFrame, useShop } from '#app/storefront/frame/use-shop.ts';
 
 const categoriesId = 0;
@@ -41,7 +39,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             open={openId === categoriesId}
             onToggle={() => toggle(categoriesId)}
           >
-            <CategoryList />
+            <MenuCategories />
           </Branch>
           {getMainMenu(useFrame()?.footer.lacks).map((item) =>
             item.sub_menus ? (
@@ -112,35 +110,5 @@ function Branch({ id, title, link, open, onToggle, children }: BranchProps) {
         {children}
       </div>
     </li>
-  );
-}
-
-function CategoryList() {
-  const categories = useFrame()?.categories ?? [];
-  return (
-    <ul>
-      {categories.map((category) => (
-        <li key={category.slug}>
-          <Link to={categoryHref(category.slug)} className="menu-link gap-3">
-            <span
-              className={`${getTintClass(category.name)} grid size-10 flex-none place-items-center overflow-hidden rounded`}
-            >
-              {category.picture ? (
-                <Picture
-                  picture={category.picture}
-                  alt=""
-                  sizes="40px"
-                  maxWidth={160}
-                  className="size-9 object-contain"
-                />
-              ) : (
-                <Icon name="box" className="size-6 text-moss" />
-              )}
-            </span>
-            <span>{category.name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

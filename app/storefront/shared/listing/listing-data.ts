@@ -1,3 +1,4 @@
+import type { Crumb } from '#app/design/navigation/breadcrumb.tsx';
 import type { ListingFilter, SortOption } from '#app/domain/listing/listing-query.ts';
 import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -36,8 +37,8 @@ export interface AttributeGroup {
   key: string;
   heading: string;
   boxes: AttributeBox[];
-  /** Shows the rest of its values, or takes them away again; null where all are there. */
-  more: { text: string; href: string } | null;
+  /** The rest of its values, shown on request. */
+  more?: { text: string; boxes: AttributeBox[] };
 }
 
 /** A hidden field with which a GET form keeps what it does not change itself. */
@@ -62,6 +63,8 @@ export interface PriceChoice {
  */
 export interface ListingData {
   screen: Pick<ListingScreen, 'path' | 'title' | 'subtitle' | 'variant' | 'defaultMaxPriceReais'>;
+  /** What the screen is headed by, and where in the shop it is. */
+  head: { title: string; crumbs: Crumb[] };
   /** Equal for two addresses that list the same products, however these are laid out. */
   productsKey: string;
   products: ProductSummary[];

@@ -72,6 +72,20 @@ test('C14 another category replaces the chosen one, by its literal slug', () => 
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
+test('N31 a list of one category, or of a part of it, is headed by its name, any other by that of the shop', () => {
+  expect(describe('status=em-estoque').head).toEqual({ title: 'Loja', crumbs: [{ title: 'Produtos' }] });
+  expect(describe('category=cães&status=em-estoque').head).toEqual({
+    title: 'Cães',
+    crumbs: [{ title: 'Loja', to: '/shop' }, { title: 'Cães' }],
+  });
+  const chosen = { category: { name: 'Cães', slug: 'cães' }, subcategory: { name: 'Filhotes', slug: 'filhotes' } };
+  expect(describe('category=cães&subcategory=filhotes', { own: { chosen } }).head.crumbs).toEqual([
+    { title: 'Loja', to: '/shop' },
+    { title: 'Cães', to: '/shop?category=c%C3%A3es' },
+    { title: 'Filhotes' },
+  ]);
+});
+
 test('C09 the toggle keeps filters and page, and a default layout is not written into the address', () => {
   expect(describe('category=cães&page=2').layoutHrefs).toEqual({
     grid: '/shop?category=c%C3%A3es&page=2',

@@ -66,6 +66,7 @@ export function describeListing(parts: ListingParts): ListingData {
       variant: screen.variant,
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
+    head: describeHead(parts, href),
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutExcerpt(product)),
@@ -97,6 +98,21 @@ export function describeListing(parts: ListingParts): ListingData {
 function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
   if (isPriceOrder(option) && !showPrices) return false;
   return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
+}
+
+/** A list of one category, brand or attribute is headed by its name, any other by that of the screen. (N31) */
+function describeHead({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
+  const name = findListingName(facets);
+  if (name === null) return { title: screen.title, crumbs: [{ title: screen.subtitle }] };
+  const { category, subcategory } = facets.chosen;
+  return {
+    title: name,
+    crumbs: [
+      { title: screen.title, to: screen.path },
+      ...(category && subcategory ? [{ title: category.name, to: href({ subcategory: null }) }] : []),
+      { title: name },
+    ],
+  };
 }
 
 /** The category, brand or attribute a listing is narrowed to, as people write it; null when it is none of them. */

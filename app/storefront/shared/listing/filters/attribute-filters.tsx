@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { Button } from '#app/design/button.tsx';
-import { Link } from '#app/design/navigation/link.tsx';
 import { HiddenFields } from '#app/design/navigation/hidden-fields.tsx';
-import { FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';
-import type { AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
+import { FilterSection, MoreChoices } from '#app/storefront/shared/listing/filters/filter-section.tsx';
+import type { AttributeBox, AttributeForm, AttributeGroup } from '#app/storefront/shared/listing/listing-data.ts';
 import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useListingChoice } from '#app/storefront/shared/listing/use-listing-choice.ts';
 
@@ -57,27 +57,11 @@ export function AttributeFilters({
       <HiddenFields fields={fields} />
       {groups.map((group) => (
         <FilterSection key={group.key} heading={group.heading}>
-          <ul aria-label={group.heading}>
-            {group.boxes.map(([name, count, isSelected]) => (
-              <li key={name}>
-                <label className="choice">
-                  <input
-                    type="checkbox"
-                    name={fieldName}
-                    value={getValue(group, name)}
-                    defaultChecked={isSelected === true}
-                    onChange={(event) => filter([event.currentTarget])}
-                  />
-                  <span>{name}</span>
-                  <small translate="no">{count}</small>
-                </label>
-              </li>
-            ))}
-          </ul>
+          <Boxes group={group} boxes={group.boxes} onTick={(box) => filter([box])} />
           {group.more ? (
-            <Link to={group.more.href} preventScrollReset rel="nofollow" className="choice font-semibold text-pasture">
-              {group.more.text}
-            </Link>
+            <MoreChoices text={group.more.text} isOpen={group.more.boxes.some(([, , isSelected]) => isSelected)}>
+              <SoughtBoxes group={group} boxes={group.more.boxes} onTick={(box) => filter([box])} />
+            </MoreChoices>
           ) : null}
         </FilterSection>
       ))}
@@ -88,14 +72,66 @@ export function AttributeFilters({
   );
 }
 
-const quickGroups = 2;
-const quickChoices = 5;
+interface BoxesProps {
+  group: AttributeGroup;
+  boxes: readonly AttributeBox[];
+  onTick: (box: HTMLInputElement) => void;
+}
 
-/** The first two filters of attributes, above the list of a narrow screen: a press adds the value. */
+/** @param text what the names of the values in sight contain */
+function Boxes({ group, boxes, text = '', onTick }: BoxesProps & { text?: string }) {
+  const sought = foldText(text.trim());
+  return (
+    <ul aria-label={group.heading}>
+      {boxes.map(([name, count, isSelected]) => (
+        <li key={name} hidden={!foldText(name).includes(sought)}>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={fieldName}
+              value={getValue(group, name)}
+              defaultChecked={isSelected === true}
+              onChange={(event) => onTick(event.currentTarget)}
+            />
+            <span>{name}</span>
+            <small translate="no">{count}</small>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More values are looked for by their letters. */
+const manyBoxes = 12;
+
+/** The rarer values; where they are many, with a field that leaves those in sight whose names contain its text. */
+function SoughtBoxes(props: BoxesProps) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      {props.boxes.length > manyBoxes ? (
+        <input
+          type="search"
+          aria-label={attributeFilterTexts.seek(props.group.heading)}
+          placeholder={attributeFilterTexts.seek(props.group.heading)}
+          className="field my-2 w-full no-js:hidden"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      <Boxes {...props} text={text} />
+    </>
+  );
+}
+
+const quickChoices = 8;
+
+/** The first filter of attributes, above the list of a narrow screen: a press adds the value. */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (
     <div className="quick-attributes no-print lg:hidden">
-      {groups.slice(0, quickGroups).map((group) => (
+      {groups.slice(0, 1).map((group) => (
         <p key={group.key}>
           <b>{group.heading}</b>
           {group.boxes

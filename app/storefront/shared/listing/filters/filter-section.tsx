@@ -13,6 +13,19 @@ export function FilterSection({ heading, children }: { heading: string; children
   );
 }
 
+/** What a list leaves out, on request and without scripts. */
+export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="choice font-semibold text-pasture">
+        <Icon name="down" className="size-5.5 group-open:rotate-180" />
+        <span>{text}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** One choice: a link that makes it, or takes it back when it is made. */
 export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choice: Choice }) {
   return (

@@ -2,9 +2,12 @@ import { useState, type KeyboardEvent } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
+import { describeResults, FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
 import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 interface FilterSheetProps {
+  /** The plain address of the screen. */
+  path: string;
   /** Products listed behind it. */
   total: number;
   /** On wide screens the filters are a column beside the products instead of a drawer. */
@@ -23,7 +26,7 @@ const focusedWhenOpened = {
  * back, with or without JavaScript, and what is chosen inside changes the list behind it. Open it is a dialog, which
  * Tab does not leave and which back closes; beside the products it is a part of the page.
  */
-export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
+export function FilterSheet({ path, total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(isOpen, hideFilterSheet, true);
   const sheetOnly = isInline ? 'lg:hidden' : '';
@@ -45,12 +48,13 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
           <Icon name="close" />
         </IconButton>
       </div>
+      {isInline ? <FilterHead path={path} /> : null}
       <div className="filter-sections">{children}</div>
-      <div className={`sticky bottom-0 border-t border-line bg-paper px-5 py-3 no-js:hidden ${sheetOnly}`}>
-        <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
-          {total > 0 ? filterTexts.showResults(total) : filterTexts.close}
+      <FilterFoot path={path} onReset={hideFilterSheet} className={sheetOnly}>
+        <Button popoverTarget="filtros" popoverTargetAction="hide">
+          {describeResults(total)}
         </Button>
-      </div>
+      </FilterFoot>
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { BrandLogo } from '#app/storefront/shared/product-card/brand-logo.tsx';
 import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
-import { LinkButton } from '#app/design/button.tsx';
-import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
-import { ChoiceLink, FilterSection } from '#app/storefront/shared/listing/filters/filter-section.tsx';
+import { ChoiceLink, FilterSection, MoreChoices } from '#app/storefront/shared/listing/filters/filter-section.tsx';
 import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
 import type { Choice, FilterControl, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
@@ -15,12 +13,10 @@ const foldedList = { max: 16, shown: 12 };
 interface FiltersProps {
   data: ListingData;
   withBrands?: boolean;
-  /** Closes the drawer or panel around the filters: the reset leaves it as well. */
-  onReset: () => void;
 }
 
 /** The sections of the sidebar, in the order of the specification. */
-export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
+export function Filters({ data, withBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
   const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
   const section = ({ name, choices }: FilterControl) => (
@@ -35,18 +31,6 @@ export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
       {attributes ? <AttributeFilters path={screen.path} attributes={attributes} /> : null}
       {shown.filter(({ name }) => name === 'brand').map(section)}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
-      <FilterSection heading={filterTexts.resetHeading}>
-        <LinkButton
-          to={screen.path}
-          preventScrollReset
-          data-reset=""
-          variant="secondary"
-          className="w-full"
-          onClick={onReset}
-        >
-          {filterTexts.reset}
-        </LinkButton>
-      </FilterSection>
     </>
   );
 }
@@ -59,13 +43,9 @@ function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
     <>
       <Choices choices={choices.slice(0, shown)} />
       {rest.length > 0 ? (
-        <details open={rest.some(({ isSelected }) => isSelected)} className="group">
-          <summary className="choice font-semibold text-pasture">
-            <Icon name="down" className="size-5.5 group-open:rotate-180" />
-            <span>{filterTexts.moreCategories(rest.length)}</span>
-          </summary>
+        <MoreChoices text={filterTexts.moreCategories(rest.length)} isOpen={rest.some(({ isSelected }) => isSelected)}>
           <Choices choices={rest} />
-        </details>
+        </MoreChoices>
       ) : null}
     </>
   );

@@ -1,0 +1,35 @@
+import { categoryHref } from '#app/listing-paths.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Link } from '#app/design/navigation/link.tsx';
+import { Picture } from '#app/design/picture.tsx';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
+import { useFrame } from '#app/storefront/frame/use-shop.ts';
+
+/** Every category with its drawing, which only the browser adds: menus are part of every page's first answer. */
+export function MenuCategories({ className }: { className?: string }) {
+  const categories = useFrame()?.categories ?? [];
+  return (
+    <ul className={className}>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link to={categoryHref(category.slug)} className="menu-link gap-3">
+            <span className={`${getTintClass(category.name)} menu-tile`}>
+              {import.meta.env.SSR ? null : category.picture ? (
+                <Picture
+                  picture={category.picture}
+                  alt=""
+                  sizes="40px"
+                  maxWidth={160}
+                  className="size-9 object-contain"
+                />
+              ) : (
+                <Icon name="box" className="size-6 text-moss" />
+              )}
+            </span>
+            <span>{category.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
