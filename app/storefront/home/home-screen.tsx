@@ -32,7 +32,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
             title={homeTexts[shelf].title}
             seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
           >
-            <ProductGrid products={data.shelf} columns={4} isShelf />
+            <ProductGrid products={data.shelf} columns={5} isShelf />
           </HomeBlock>
         ) : null}
       </Suspense>

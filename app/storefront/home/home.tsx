@@ -22,7 +22,7 @@ import type { Route } from './+types/home';
 
 /** Candidates loaded, and shown after those already on the screen are removed. */
 const askedCount = 16;
-const shownCount = 4;
+const shownCount = 5;
 const rankedCount = 5;
 const brandCount = 12;
 

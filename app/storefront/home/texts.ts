@@ -2,10 +2,6 @@ import { describeAsking } from '#app/texts/store/identification.ts';
 
 /** Home, block by block; empty blocks are omitted. */
 export const homeTexts = {
-  hero: {
-    searchPlaceholder: 'Produto, marca ou categoria',
-    searchSubmit: 'Buscar',
-  },
   categories: { title: 'Escolha por categoria', seeAll: 'Ver todas as categorias' },
   featured: { title: 'Destaques da loja', seeAll: 'Ver todos os produtos' },
   offers: { title: 'Ofertas com prazo', titleWithoutEnd: 'Em promoção', seeAll: 'Ver todas as promoções' },

@@ -1,9 +1,5 @@
-import { useRef } from 'react';
 import { pictureSrcset, pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { homeTexts } from '#app/storefront/home/texts.ts';
-import { SearchBox } from '#app/storefront/shared/search/search-box.tsx';
 import { getButtonClass, LinkButton } from '#app/design/button.tsx';
-import { Icon } from '#app/design/icon.tsx';
 import { preloadAvif } from '#app/design/picture.tsx';
 import type { HeroData } from '#app/storefront/home/home-data.ts';
 import avif480 from '#app/storefront/home/hero/hero-480.avif';
@@ -14,10 +10,8 @@ import webp800 from '#app/storefront/home/hero/hero-800.webp';
 const sceneSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
-/** Hero with search; narrow screens already show the header's. */
+/** What to do here: the field to search in is the header's, the categories are below. */
 export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero: HeroData }) {
-  const texts = homeTexts.hero;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <section className={`hero on-dark ${picture || isDrawn ? '' : 'hero-plain'}`}>
       {picture ? (
@@ -30,26 +24,9 @@ export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero
         <HeroPicture srcSet={sceneSrcSet} src={webp800} className="hero-drawing" />
       ) : null}
       <div className="shell hero-words">
-        <h1 id="busca-inicial" className="text-3xl font-extrabold max-sm:text-[1.75rem]">
-          {title}
-        </h1>
+        <h1 className="text-3xl font-extrabold max-sm:text-[1.75rem]">{title}</h1>
         <p className="sm:text-lg">{text}</p>
         {button ? <HeroButton {...button} /> : null}
-        <SearchBox
-          className="hero-search"
-          input={input}
-          field={{
-            'aria-labelledby': 'busca-inicial',
-            placeholder: texts.searchPlaceholder,
-            className: 'field min-h-14',
-          }}
-          listId="busca-inicial-sugestoes"
-        >
-          <button type="submit" className="btn btn-corn btn-large min-h-14">
-            <Icon name="search" className="size-5" />
-            {texts.searchSubmit}
-          </button>
-        </SearchBox>
       </div>
     </section>
   );

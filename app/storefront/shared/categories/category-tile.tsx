@@ -18,11 +18,11 @@ interface CategoryTilesProps<Shown> {
   describe?: (category: Shown) => string;
   /** Of that text, where it is not Portuguese. */
   lang?: string;
-  /** All of them as cards, on a screen of their own; otherwise two rows of tiles. */
+  /** All of them as cards, on a screen of their own; otherwise one row of tiles. */
   areCards?: boolean;
 }
 
-/** Fills two rows with the tile that leads to all products. */
+/** One row holds no more; the link beside its heading leads to all of them. */
 const maxTiles = 13;
 
 /** Categories, each linked to its listing, and a last tile for all products. */
