@@ -13,20 +13,20 @@ test.describe('on a wide screen', () => {
       expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
       expect(await measure(page, '/shop/shop')).toEqual(shop);
 
-      const full = await measure(page, '/shop/shop-full-width');
-      expect(full).toMatchObject({ sidebar: 'left', cards: 9 });
+      const full = await measure(page, '/shop/shop-full-width', 12);
+      expect(full).toMatchObject({ sidebar: 'left', columns: 6, cards: 12 });
       expect(full.right - full.left).toBeGreaterThan(1800);
 
-      const wide = await measure(page, '/shop/shop-1600');
-      expect(wide).toMatchObject({ sidebar: 'left', cards: 9 });
+      const wide = await measure(page, '/shop/shop-1600', 12);
+      expect(wide).toMatchObject({ sidebar: 'left', columns: 4, cards: 12 });
       expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
       expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
 
       const right = await measure(page, '/shop/shop-right-sidebar');
       expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
 
-      const none = await measure(page, '/shop/shop-no-sidebar');
-      expect(none).toMatchObject({ sidebar: 'none', columns: 5, cards: 9 });
+      const none = await measure(page, '/shop/shop-no-sidebar', 12);
+      expect(none).toMatchObject({ sidebar: 'none', columns: 4, cards: 12 });
 
       const list = await measure(page, '/shop/shop-list');
       expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
@@ -187,10 +187,10 @@ async function getShape(page: Page) {
   });
 }
 
-async function measure(page: Page, address: string) {
+async function measure(page: Page, address: string, shown = 9) {
   await page.goto(address);
   await expect(page).toHaveURL(address);
-  await expectTitled(page, 9);
+  await expectTitled(page, shown);
   return getShape(page);
 }
 

@@ -27,9 +27,12 @@ describe('listing screens', () => {
     expect(new Set(listingScreens.map((screen) => screen.statusSpelling)).size).toBe(2);
   });
 
-  test('C01 C04 C05 12 per page on the filter panels, 9 elsewhere', () => {
+  test('C01 C04 C05 12 per page on the filter panels and on wide lists, 9 elsewhere', () => {
     const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
-    expect(twelve).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
+    expect(twelve).toEqual([
+      ...['shop-full-width', 'shop-1600', 'shop-no-sidebar'],
+      ...['shop-filter-dropdown', 'shop-filter-offcanvas'],
+    ]);
     expect(listingScreens.every((screen) => screen.pageSize === 9 || screen.pageSize === 12)).toBe(true);
   });
 

@@ -62,15 +62,18 @@ const common = {
   indexable: false,
 } as const;
 
+/** Twelve fill two, three, four and six columns: no width leaves a hole in the last row of a full page. */
+const wide = { pageSize: 12 } as const;
+
 /** All listing screens of the specification's table of routes. */
 export const listingScreens: readonly ListingScreen[] = [
   { ...common, key: 'shop', path: '/shop', defaultMaxPriceReais: 1000, indexable: true },
   { ...common, key: 'shop-grid', path: '/shop/shop' },
   { ...common, key: 'shop-list', path: '/shop/shop-list', layout: 'list' },
-  { ...common, key: 'shop-full-width', path: '/shop/shop-full-width', variant: 'full-width' },
-  { ...common, key: 'shop-1600', path: '/shop/shop-1600', variant: 'wide-1600' },
+  { ...common, ...wide, key: 'shop-full-width', path: '/shop/shop-full-width', variant: 'full-width' },
+  { ...common, ...wide, key: 'shop-1600', path: '/shop/shop-1600', variant: 'wide-1600' },
   { ...common, key: 'shop-right-sidebar', path: '/shop/shop-right-sidebar', variant: 'sidebar-right' },
-  { ...common, key: 'shop-no-sidebar', path: '/shop/shop-no-sidebar', variant: 'no-sidebar' },
+  { ...common, ...wide, key: 'shop-no-sidebar', path: '/shop/shop-no-sidebar', variant: 'no-sidebar' },
   {
     ...common,
     key: 'shop-filter-dropdown',

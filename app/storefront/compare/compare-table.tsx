@@ -211,14 +211,15 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
   );
 }
 
-/** Without reviews the average is 5; the count beside it says so. */
+/** Without reviews the average is 5: in grey, so that nobody takes it for that of customers. */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;
   const average = formatRating(value);
+  const isAssumed = product.ratingCount === 0;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <Stars value={value} label={ratingTexts.average({ average })} className="h-4.5" />
-      <span aria-hidden="true" className="font-semibold tabular-nums">
+      <Stars value={value} label={ratingTexts.average({ average })} isAssumed={isAssumed} className="h-4.5" />
+      <span aria-hidden="true" className={`tabular-nums ${isAssumed ? 'text-moss-text' : 'font-semibold'}`}>
         {average}
       </span>
       <span className="text-moss-text">{`(${ratingTexts.reviewCount(product.ratingCount)})`}</span>

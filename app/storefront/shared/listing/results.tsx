@@ -13,11 +13,11 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 
 const eagerPictures = 4;
 const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
-  'no-sidebar': 5,
+  'no-sidebar': 4,
   'filter-dropdown': 4,
   'filter-offcanvas': 4,
-  'full-width': 5,
-  'wide-1600': 5,
+  'full-width': 4,
+  'wide-1600': 4,
   search: 4,
 };
 

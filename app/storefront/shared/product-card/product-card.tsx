@@ -54,7 +54,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
           )}
         </Link>
         <CardBadges product={product} />
-        <CardNotes product={product} />
+        {layout === 'grid' ? <CardNotes product={product} /> : null}
       </div>
       <div className="pcard-body">
         <div className="flex min-w-0 flex-col gap-1">
@@ -69,6 +69,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
               {withNoBreakSpaces(product.title)}
             </Link>
           </h3>
+          {layout === 'list' ? <CardNotes product={product} /> : null}
           {layout === 'list' && product.excerpt ? (
             <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, listPreviewLength)}</p>
           ) : null}
@@ -90,7 +91,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
   );
 }
 
-/** Below the picture, in its square, where it makes no card taller: the first price by quantity, and what the label says. */
+/** The first price by quantity, and what the label says: on a tile in the square of its picture, where it makes no card taller, in a row whole, below the title. */
 function CardNotes({ product }: { product: ProductSummary }) {
   const [step] = listPriceSteps(product);
   if (!step && !product.facts) return null;

@@ -2,8 +2,16 @@ import { Icon } from '#app/design/icon.tsx';
 
 const places = [1, 2, 3, 4, 5];
 
+interface StarsProps {
+  value: number;
+  label?: string;
+  /** Of a product that nobody has reviewed: told apart from real ones. */
+  isAssumed?: boolean;
+  className?: string;
+}
+
 /** Five stars filled up to `value` (0 to 5, fractions allowed). Without a label they are decoration. */
-export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {
+export function Stars({ value, label, isAssumed = false, className = 'h-5' }: StarsProps) {
   const hidden = label === undefined;
   return (
     <span
@@ -14,7 +22,7 @@ export function Stars({ value, label, className = 'h-5' }: { value: number; labe
     >
       <StarRow className="text-line" />
       <span className="stars-on" style={{ width: `${Math.max(0, Math.min(5, value)) * 20}%` }}>
-        <StarRow className="text-corn" />
+        <StarRow className={isAssumed ? 'text-line-strong' : 'text-corn'} />
       </span>
     </span>
   );
