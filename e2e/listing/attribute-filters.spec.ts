@@ -17,7 +17,7 @@ test('C14 C18: values of labels narrow the list, widen it within one filter, and
   const extrudedCount = Number(await extruded.locator('small').textContent());
   await extruded.getByRole('checkbox').check();
   await expect(listed).toHaveText(new RegExp(`de ${7 + extrudedCount} resultados`));
-  const heavy = filters.locator('.choice', { hasText: /^Acima de 25/ });
+  const heavy = filters.locator('.choice', { hasText: /^Acima de 15/ });
   const heavyCount = await heavy.locator('small').textContent();
   await heavy.getByRole('checkbox').check();
   await expect(listed).toHaveText(new RegExp(`de ${heavyCount} resultados`));

@@ -47,11 +47,11 @@ function mergeBoxes(before: string[], after: string[], coming: string[]): string
 }
 
 function includes(values: readonly string[], value: string): boolean {
-  return values.some((one) => fold(one) === fold(value));
+  return values.some((one) => foldValue(one) === foldValue(value));
 }
 
 /** Folds a value for comparison, because forms send names and links send slugs. */
-function fold(value: string): string {
+export function foldValue(value: string): string {
   return value
     .toLowerCase()
     .normalize('NFD')

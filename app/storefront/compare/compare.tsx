@@ -28,6 +28,7 @@ export default function ComparePage() {
       <ListScreen
         texts={compareTexts}
         list={useSnapshot(compareView)}
+        icon="compare"
         empty={<span lang={compareEmpty.lang}>{compareEmpty.text}</span>}
         minHeightClass="js:min-h-[80vh]"
         skeleton={

@@ -14,14 +14,14 @@ export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
   if (shown.length === 0) return null;
   return (
     <div className="ranked-lists shell" data-lists={shown.length}>
-      {shown.map(({ id, title, products, hasRating }, index) => (
-        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className={`card p-5 ${markLastOdd(index, shown)}`}>
+      {shown.map(({ id, title, products, hasRating }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="card p-5">
           <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
             {title}
           </h2>
           <ol className="ranked-list grid gap-4">
-            {products.map((product, place) => (
-              <li key={product.id} className={markLastOdd(place, products) || undefined}>
+            {products.map((product) => (
+              <li key={product.id}>
                 <ProductLine product={product} hasRating={hasRating} />
               </li>
             ))}
@@ -30,8 +30,4 @@ export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
       ))}
     </div>
   );
-}
-
-function markLastOdd(index: number, { length }: readonly unknown[]): string {
-  return index % 2 === 0 && index === length - 1 ? 'last-odd' : '';
 }

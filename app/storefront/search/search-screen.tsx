@@ -1,3 +1,4 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts } from '#app/texts/listing/listing.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
@@ -9,6 +10,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/filters/active-filters.tsx';
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
+import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
 import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
 import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
@@ -19,6 +21,8 @@ interface SearchData {
   notes: SearchNote | null;
   /** Null without a text. */
   results: SearchResults | null;
+  /** Best sellers, where nothing is found or sought. */
+  popular: ProductSummary[];
 }
 
 export interface SearchNote {
@@ -44,7 +48,7 @@ export interface NarrowerSearches {
 
 /** Results of a search; without a text, a hint of what to write. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
-  const { searchText, notes, results } = data;
+  const { searchText, notes, results, popular } = data;
   return (
     <>
       <ScreenHead
@@ -55,19 +59,30 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
         {notice ? <div className="mb-6">{notice}</div> : null}
         {notes ? <Notes searchText={searchText} notes={notes} /> : null}
         {results ? <Found results={results} isAnswered={(notes?.links.length ?? 0) > 0} /> : <BlankSearch />}
+        {popular.length > 0 ? <Popular products={popular} /> : null}
+        {results && results.list.activeFilters.length + results.list.total > 0 ? null : <BrowseCategories />}
       </div>
     </>
   );
 }
 
+/** Nobody is left in front of nothing: what others buy. */
+function Popular({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <section aria-labelledby="populares" className="mt-10">
+      <h2 id="populares" className="mb-4 text-xl">
+        {searchTexts.popular}
+      </h2>
+      <ProductGrid products={products} columns={5} isShelf />
+    </section>
+  );
+}
+
 function BlankSearch() {
   return (
-    <>
-      <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
-        <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
-      </EmptyState>
-      <BrowseCategories />
-    </>
+    <EmptyState icon="search" title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
+      <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+    </EmptyState>
   );
 }
 
@@ -75,14 +90,7 @@ function BlankSearch() {
 function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
   const follow = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
-  if (list.total === 0 && !hasPriceChosen) {
-    return (
-      <>
-        {isAnswered ? null : <NoResults />}
-        <BrowseCategories />
-      </>
-    );
-  }
+  if (list.total === 0 && !hasPriceChosen) return isAnswered ? null : <NoResults />;
   return (
     <div onClickCapture={follow}>
       <Toolbar data={list} />

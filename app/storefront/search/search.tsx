@@ -1,12 +1,14 @@
 import { data } from 'react-router';
+import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
 import { openListingSource, type ListingSource } from '#app/data/listing/list-products.ts';
 import { explainSearch } from '#app/data/search/explain-search.ts';
-import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { describeNotes, describeResults } from '#app/storefront/search/search-view.ts';
+import { withoutExcerpt } from '#app/storefront/frame/thumbnail.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { renderedDocumentContext } from '#app/rendering/rendered-document.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -14,6 +16,9 @@ import { searchTexts } from '#app/texts/search/search.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import { SearchScreen } from '#app/storefront/search/search-screen.tsx';
 import type { Route } from './+types/search';
+
+/** One row of cards. */
+const popularCount = 5;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
@@ -30,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const results = found && describeResults(found, { shop, query, params, isLiteral });
   const rendered = context.get(renderedDocumentContext);
   if (rendered && results?.isMissed && !isDemo && !notes?.links.length) rendered.missedSearch = searchText;
+  const isFruitless = !isDemo && !results?.list.total;
+  const popular = isFruitless ? hidePrices(await listBestSellers(db, popularCount), shop).map(withoutExcerpt) : [];
   const metaTags = getPageMeta({
     shop,
     title: searchText === '' ? searchTexts.title : searchTexts.pageTitle({ searchText }),
@@ -39,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isIndexable: false,
   });
   return data(
-    { searchText, notes, results, isDemo, meta: metaTags },
+    { searchText, notes, results, popular, isDemo, meta: metaTags },
     { status: getStatus(source, results?.list.isPastEnd) },
   );
 }

@@ -24,6 +24,7 @@ export default function WishlistPage() {
       <ListScreen
         texts={wishlistTexts}
         list={useSnapshot(wishlistView)}
+        icon="heart"
         empty={wishlistTexts.empty}
         minHeightClass="js:min-h-[80vh]"
         skeleton={

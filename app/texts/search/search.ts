@@ -20,6 +20,7 @@ export const searchTexts = {
   price: 'Preço',
   budget: (min: string | null, max: string | null) =>
     `Ver só o que custa ${min === null ? `até ${max}` : max === null ? `${min} ou mais` : `de ${min} a ${max}`}`,
+  popular: 'Mais vendidos',
   narrow: 'Ver só uma parte dos resultados',
   allFilters: 'Todos os filtros',
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,

@@ -13,19 +13,21 @@ export function MenuCategories({ className }: { className?: string }) {
       {categories.map((category) => (
         <li key={category.slug}>
           <Link to={categoryHref(category.slug)} className="menu-link gap-3">
-            <span className={`${getTintClass(category.name)} menu-tile`}>
-              {import.meta.env.SSR ? null : category.picture ? (
-                <Picture
-                  picture={category.picture}
-                  alt=""
-                  sizes="40px"
-                  maxWidth={160}
-                  className="size-9 object-contain"
-                />
-              ) : (
-                <Icon name="box" className="size-6 text-moss" />
-              )}
-            </span>
+            {import.meta.env.SSR ? null : (
+              <span className={`${getTintClass(category.name)} menu-tile`}>
+                {category.picture ? (
+                  <Picture
+                    picture={category.picture}
+                    alt=""
+                    sizes="40px"
+                    maxWidth={160}
+                    className="size-9 object-contain"
+                  />
+                ) : (
+                  <Icon name="box" className="size-6 text-moss" />
+                )}
+              </span>
+            )}
             <span>{category.name}</span>
           </Link>
         </li>

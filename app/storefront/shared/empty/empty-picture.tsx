@@ -1,11 +1,21 @@
 import { paths } from '#app/paths.ts';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
-import { Icon } from '#app/design/icon.tsx';
+import { Icon, type IconName } from '#app/design/icon.tsx';
 import troughUrl from '#app/storefront/shared/empty/empty-trough.webp';
 
-/** Of an empty list: a trough where the shop sells feed, for which it has a calculator; a box in any other trade. */
-export function EmptyPicture() {
+/**
+ * Of an empty list: its own sign, or a trough where the shop sells feed, for which it has a calculator; a box in any
+ * other trade.
+ */
+export function EmptyPicture({ icon }: { icon?: IconName }) {
   const sellsFeed = !useFrame()?.footer.lacks?.includes(paths.calculator);
+  if (icon) {
+    return (
+      <span className="grid size-24 place-items-center rounded-full bg-corn-soft text-pasture">
+        <Icon name={icon} className="size-12" />
+      </span>
+    );
+  }
   if (!sellsFeed) return <Icon name="box" className="size-20 text-moss" />;
   return <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />;
 }

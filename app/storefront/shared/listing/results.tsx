@@ -45,7 +45,7 @@ export function Results({ data }: { data: ListingData }) {
 /** Nothing found, by a listing or a search. */
 export function NoResults() {
   return (
-    <EmptyState title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
+    <EmptyState icon="search" title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
       <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
     </EmptyState>
   );
@@ -54,7 +54,7 @@ export function NoResults() {
 /** A page past the last one, with a way back. */
 export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
-    <EmptyState title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
+    <EmptyState icon="search" title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
       <LinkButton to={firstPageHref}>{listingTexts.backToFirstPage}</LinkButton>
       <LinkButton to={paths.shop} variant="secondary">
         {emptyListingTexts.continueShopping}

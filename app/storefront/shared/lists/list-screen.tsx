@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
+import type { IconName } from '#app/design/icon.tsx';
 import { BrowseCategories } from '#app/storefront/shared/categories/browse-categories.tsx';
 import { listHeading } from '#app/storefront/shared/lists/focus-neighbour.ts';
 import { LinkButton } from '#app/design/button.tsx';
@@ -14,6 +15,8 @@ interface ListScreenProps<Entry> {
   list: { entries: readonly Entry[]; isLoaded: boolean };
   /** Title of the empty list. */
   empty: React.ReactNode;
+  /** Of the empty list, unless it is the cart. */
+  icon?: IconName;
   /** Of about the list's size. */
   skeleton: React.ReactNode;
   /** Keeps the footer off screen while the list loads: no visible layout shift. */
@@ -26,7 +29,7 @@ interface ListScreenProps<Entry> {
 
 /** A visitor's list below the head of its screen: loading, empty or filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
-  const { texts, list, empty, skeleton, minHeightClass, noScriptAction, Filled } = props;
+  const { texts, list, empty, icon, skeleton, minHeightClass, noScriptAction, Filled } = props;
   const { entries, isLoaded } = list;
   const shopLink = (
     <LinkButton to={paths.shop} size="large">
@@ -45,7 +48,9 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
         {isLoaded ? null : skeleton}
         {isLoaded && entries.length === 0 ? (
           <>
-            <EmptyState title={empty}>{shopLink}</EmptyState>
+            <EmptyState icon={icon} title={empty}>
+              {shopLink}
+            </EmptyState>
             <BrowseCategories />
           </>
         ) : null}

@@ -1,37 +1,71 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useMatches } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/design/icon.tsx';
-import { SearchBox } from '#app/storefront/shared/search/search-box.tsx';
+import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
+import type { SearchSuggestions } from '#app/storefront/shared/search/search-suggestions.tsx';
 
+/**
+ * The search form of the header, whose field suggests while the visitor types. Blank text is not submitted. The code of
+ * the suggestions loads when the field is first focused; until then, and without JavaScript, it is a plain form.
+ */
 export function SearchForm() {
   const searchText = useSearchText();
+  const submit = useGetFormSubmit();
   const input = useRef<HTMLInputElement>(null);
   const lastText = useRef(searchText);
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
+
   // Before the paint: later somebody may be typing.
   useLayoutEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
   }, [searchText]);
 
+  useEffect(() => {
+    if (!input.current) return;
+    input.current.role = 'combobox';
+    input.current.ariaExpanded = 'false';
+    input.current.ariaAutoComplete = 'list';
+    if (document.activeElement === input.current) loadSuggestions();
+  }, []);
+
+  function loadSuggestions(): void {
+    import('#app/storefront/shared/search/search-suggestions.tsx').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => undefined,
+    );
+  }
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (input.current?.value.trim()) submit(event.currentTarget);
+  }
+
   return (
-    <SearchBox
-      role="search"
-      className="search"
-      input={input}
-      field={{
-        id: 'busca',
-        'aria-label': headerTexts.searchLabel,
-        defaultValue: searchText,
-        placeholder: headerTexts.searchPlaceholder,
-        className: 'field rounded-r-none border-r-0',
-      }}
-      listId="busca-sugestoes"
-    >
+    <form role="search" className="search" action={paths.search} method="get" onSubmit={search}>
+      <input
+        ref={input}
+        id="busca"
+        aria-label={headerTexts.searchLabel}
+        defaultValue={searchText}
+        placeholder={headerTexts.searchPlaceholder}
+        className="field rounded-r-none border-r-0"
+        name="searchText"
+        type="search"
+        required
+        pattern=".*\S.*"
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        onFocus={Suggestions ? undefined : loadSuggestions}
+      />
       <button type="submit" className="btn btn-primary rounded-l-none" aria-label={headerTexts.searchSubmit}>
         <Icon name="search" className="size-5" />
       </button>
-    </SearchBox>
+      {Suggestions ? <Suggestions input={input} id="busca-sugestoes" /> : null}
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
-import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { foldValue } from '#app/domain/listing/rebase-params.ts';
 import { Button } from '#app/design/button.tsx';
 import { HiddenFields } from '#app/design/navigation/hidden-fields.tsx';
 import { FilterSection, MoreChoices } from '#app/storefront/shared/listing/filters/filter-section.tsx';
@@ -80,11 +80,11 @@ interface BoxesProps {
 
 /** @param text what the names of the values in sight contain */
 function Boxes({ group, boxes, text = '', onTick }: BoxesProps & { text?: string }) {
-  const sought = foldText(text.trim());
+  const sought = foldValue(text);
   return (
     <ul aria-label={group.heading}>
       {boxes.map(([name, count, isSelected]) => (
-        <li key={name} hidden={!foldText(name).includes(sought)}>
+        <li key={name} hidden={!foldValue(name).includes(sought)}>
           <label className="choice">
             <input
               type="checkbox"
@@ -125,7 +125,7 @@ function SoughtBoxes(props: BoxesProps) {
   );
 }
 
-const quickChoices = 8;
+const quickChoices = 6;
 
 /** The first filter of attributes, above the list of a narrow screen: a press adds the value. */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
