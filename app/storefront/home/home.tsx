@@ -58,7 +58,11 @@ async function loadBlocks({ db, shop, now }: Store) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers: hidePrices(offers, shop).map(withoutExcerpt),
-    shelf: hidePrices(shelf.slice(0, shownCount), shop).map(withoutExcerpt),
+    // Below the first screen.
+    shelf: hidePrices(shelf.slice(0, shownCount), shop).map((product) => ({
+      ...withoutExcerpt(product),
+      picture: withoutPlaceholder(product.picture),
+    })),
     hasNewShelf,
     newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(toRankedProduct),
     bestSellers: hidePrices(bestSellers, shop).map(toRankedProduct),

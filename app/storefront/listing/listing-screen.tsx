@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
@@ -154,28 +153,17 @@ function WithSheet({ data }: PartProps) {
 
 function WithPanel({ data }: PartProps) {
   const [open, setOpen] = useState(false);
-  function showResults(event: React.MouseEvent): void {
-    event.preventDefault();
-    // Once the panel has made room.
-    flushSync(() => setOpen(false));
-    document.getElementById(resultsId)?.focus();
-    document.getElementById(productsId)?.scrollIntoView();
-  }
   return (
     <Products
       data={data}
       panel={
-        <aside
-          id="painel-filtros"
-          aria-label={filterTexts.label}
-          className={`filter-panel card ${open ? '' : 'js:hidden'}`}
-        >
+        <aside id="painel-filtros" aria-label={filterTexts.label} className={`card mb-6 ${open ? '' : 'js:hidden'}`}>
           <SkipFilters to={resultsId} />
           <div className="filter-columns">
             <Filters data={data} withBrands={false} />
           </div>
           <FilterFoot path={data.screen.path} onReset={() => setOpen(false)}>
-            <a href={`#${resultsId}`} className="btn btn-primary" onClick={showResults}>
+            <a href={`#${resultsId}`} className="btn btn-primary" onClick={() => setOpen(false)}>
               {describeResults(countListed(data))}
             </a>
           </FilterFoot>

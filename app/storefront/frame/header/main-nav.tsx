@@ -39,15 +39,14 @@ function Branch({ item }: { item: MenuItem }) {
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
-  /** With the drawings, which the server's markup lacks; where somebody is in it already, that one stays. */
-  async function drawPanel(): Promise<void> {
-    const loaded = await loadPanel().catch(() => undefined);
-    if (!document.getElementById(panelId)?.contains(document.activeElement)) setPanel(() => loaded);
-  }
-
   function change(isOpen: boolean): void {
-    if (isOpen && isMega && !Panel) void drawPanel();
     setOpen(isOpen);
+    if (!isOpen || !isMega || Panel) return;
+    // With the drawings, which the server's markup lacks; where somebody is in it already, that one stays.
+    loadPanel().then(
+      (loaded) => document.getElementById(panelId)?.matches(':focus-within') || setPanel(() => loaded),
+      () => {},
+    );
   }
   return (
     <li

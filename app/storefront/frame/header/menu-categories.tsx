@@ -12,9 +12,11 @@ export function MenuCategories({ className }: { className?: string }) {
     <ul className={className}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <Link to={categoryHref(category.slug)} className="menu-link gap-3">
+          <Link to={categoryHref(category.slug)} className="menu-link">
             {import.meta.env.SSR ? null : (
-              <span className={`${getTintClass(category.name)} menu-tile`}>
+              <span
+                className={`${getTintClass(category.name)} grid size-10 flex-none place-items-center overflow-hidden rounded`}
+              >
                 {category.picture ? (
                   <Picture
                     picture={category.picture}
@@ -28,7 +30,7 @@ export function MenuCategories({ className }: { className?: string }) {
                 )}
               </span>
             )}
-            <span>{category.name}</span>
+            {category.name}
           </Link>
         </li>
       ))}

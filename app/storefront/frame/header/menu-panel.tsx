@@ -11,16 +11,18 @@ export function MenuPanel({ id }: { id: number }) {
   return variant === 'mega-menu' ? <MegaMenu groups={sub_menus} /> : <MenuLinks items={sub_menus} />;
 }
 
+const headingClass = 'px-3 pb-1 font-display text-lg font-bold';
+
 function MegaMenu({ groups }: { groups: readonly MenuItem[] }) {
   return (
     <div className="mega-menu">
       <section>
-        <p>{headerTexts.allCategories}</p>
-        <MenuCategories className="mega-categories" />
+        <p className={headingClass}>{headerTexts.allCategories}</p>
+        <MenuCategories className="columns-[11rem_3]" />
       </section>
       {groups.map(({ id, title, sub_menus = [], isQuiet }) => (
-        <section key={id} className={isQuiet && 'mega-quiet'}>
-          <p>{title}</p>
+        <section key={id} className={isQuiet && 'mega-quiet text-sm'}>
+          <p className={isQuiet ? 'flex-none px-3 text-moss-text' : headingClass}>{title}</p>
           <MenuLinks items={sub_menus} />
         </section>
       ))}

@@ -28,12 +28,14 @@ const maxTiles = 13;
 /** Categories, each linked to its listing, and a last tile for all products. */
 export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
   const { categories, describe, lang, areCards = false } = props;
-  const sizes = areCards ? '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw' : '(min-width: 64rem) 11rem, 30vw';
+  const size: TileSize = areCards
+    ? { sizes: '(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw', maxWidth: 480 }
+    : { sizes: '9rem', maxWidth: 320 };
   return (
     <ul className={areCards ? 'category-cards' : 'category-tiles'}>
       {(areCards ? categories : categories.slice(0, maxTiles)).map((category) => (
         <li key={category.slug}>
-          <CategoryTile {...{ category, sizes, lang }} count={describe?.(category)} />
+          <CategoryTile {...{ category, size, lang }} count={describe?.(category)} />
         </li>
       ))}
       <li className="last-tile">
@@ -43,23 +45,21 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
   );
 }
 
+/** Of a picture in its place: CSS `sizes`, and the largest width that anybody sees. */
+type TileSize = Pick<React.ComponentProps<typeof Picture>, 'sizes' | 'maxWidth'>;
+
 interface CategoryTileProps {
   category: ShownCategory;
   count: string | undefined;
   lang: string | undefined;
-  /** The CSS `sizes` of the picture in its place. */
-  sizes: string;
+  size: TileSize;
 }
 
-function CategoryTile({ category: { name, slug, picture }, count, lang, sizes }: CategoryTileProps) {
+function CategoryTile({ category: { name, slug, picture }, count, lang, size }: CategoryTileProps) {
   return (
     <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
       <span className="category-tile-picture">
-        {picture ? (
-          <Picture picture={picture} alt="" sizes={sizes} maxWidth={480} />
-        ) : (
-          <Icon name="box" className="size-14 text-moss" />
-        )}
+        {picture ? <Picture picture={picture} alt="" {...size} /> : <Icon name="box" className="size-14 text-moss" />}
       </span>
       <span className="category-tile-words">
         <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>

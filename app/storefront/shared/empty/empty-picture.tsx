@@ -9,13 +9,6 @@ import troughUrl from '#app/storefront/shared/empty/empty-trough.webp';
  */
 export function EmptyPicture({ icon }: { icon?: IconName }) {
   const sellsFeed = !useFrame()?.footer.lacks?.includes(paths.calculator);
-  if (icon) {
-    return (
-      <span className="grid size-24 place-items-center rounded-full bg-corn-soft text-pasture">
-        <Icon name={icon} className="size-12" />
-      </span>
-    );
-  }
-  if (!sellsFeed) return <Icon name="box" className="size-20 text-moss" />;
+  if (icon || !sellsFeed) return <Icon name={icon ?? 'box'} className="size-20 text-moss" />;
   return <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />;
 }

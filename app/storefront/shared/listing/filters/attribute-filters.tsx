@@ -117,7 +117,6 @@ function SoughtBoxes(props: BoxesProps) {
           placeholder={attributeFilterTexts.seek(props.group.heading)}
           className="field my-2 w-full no-js:hidden"
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
       <Boxes {...props} text={text} />
@@ -125,7 +124,7 @@ function SoughtBoxes(props: BoxesProps) {
   );
 }
 
-const quickChoices = 6;
+const quickChoices = 5;
 
 /** The first filter of attributes, above the list of a narrow screen: a press adds the value. */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
