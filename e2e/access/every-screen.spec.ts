@@ -19,8 +19,8 @@ const cart = 'Carrinho de Compras';
 const screens: Record<string, Record<string, string>> = {
   listings: Object.fromEntries(listingScreens.map(({ path }) => [path, shop])),
   'listings by a choice': {
-    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: shop,
-    [`${paths.shop}?category=gatos&minPrice=700`]: shop,
+    [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: 'Aves',
+    [`${paths.shop}?category=gatos&minPrice=700`]: 'Gatos',
     [`${paths.shop}?category=nada`]: shop,
     [`${paths.shop}?page=99`]: shop,
     [paths.search]: 'Busca',

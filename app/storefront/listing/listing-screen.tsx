@@ -7,7 +7,7 @@ import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { ActiveFilters, PriceProblems } from '#app/storefront/shared/listing/filters/active-filters.tsx';
-import { describeResults, FilterFoot } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
+import { FilterFoot } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
 import { FilterSheet } from '#app/storefront/shared/listing/filters/filter-sheet.tsx';
 import { Filters } from '#app/storefront/shared/listing/filters/filters.tsx';
 import { QuickAttributes } from '#app/storefront/shared/listing/filters/attribute-filters.tsx';
@@ -164,7 +164,7 @@ function WithPanel({ data }: PartProps) {
           </div>
           <FilterFoot path={data.screen.path} onReset={() => setOpen(false)}>
             <a href={`#${resultsId}`} className="btn btn-primary" onClick={() => setOpen(false)}>
-              {describeResults(countListed(data))}
+              {filterTexts.showResults(countListed(data))}
             </a>
           </FilterFoot>
         </aside>

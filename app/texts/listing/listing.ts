@@ -54,7 +54,8 @@ export const filterTexts = {
   label: 'Filtros',
   close: 'Fechar filtros',
   skip: 'Pular os filtros',
-  showResults: (total: number) => `Ver ${countOf(total, 'produto', 'produtos')}`,
+  /** Where there is nothing to see, it closes. */
+  showResults: (total: number) => (total > 0 ? `Ver ${countOf(total, 'produto', 'produtos')}` : 'Fechar filtros'),
   priceHeading: 'Filtro de Preço',
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',

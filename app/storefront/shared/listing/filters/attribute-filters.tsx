@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { attributeFilterTexts } from '#app/texts/listing/listing.ts';
 import { foldValue } from '#app/domain/listing/rebase-params.ts';
 import { Button } from '#app/design/button.tsx';
@@ -78,13 +78,11 @@ interface BoxesProps {
   onTick: (box: HTMLInputElement) => void;
 }
 
-/** @param text what the names of the values in sight contain */
-function Boxes({ group, boxes, text = '', onTick }: BoxesProps & { text?: string }) {
-  const sought = foldValue(text);
+function Boxes({ group, boxes, onTick }: BoxesProps) {
   return (
     <ul aria-label={group.heading}>
       {boxes.map(([name, count, isSelected]) => (
-        <li key={name} hidden={!foldValue(name).includes(sought)}>
+        <li key={name}>
           <label className="choice">
             <input
               type="checkbox"
@@ -107,19 +105,23 @@ const manyBoxes = 12;
 
 /** The rarer values; where they are many, with a field that leaves those in sight whose names contain its text. */
 function SoughtBoxes(props: BoxesProps) {
-  const [text, setText] = useState('');
+  const label = attributeFilterTexts.seek(props.group.heading);
+  function seek({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
+    for (const item of nextElementSibling?.querySelectorAll('li') ?? [])
+      item.hidden = !foldValue(item.textContent).includes(foldValue(value));
+  }
   return (
     <>
       {props.boxes.length > manyBoxes ? (
         <input
           type="search"
-          aria-label={attributeFilterTexts.seek(props.group.heading)}
-          placeholder={attributeFilterTexts.seek(props.group.heading)}
+          aria-label={label}
+          placeholder={label}
           className="field my-2 w-full no-js:hidden"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onInput={seek}
         />
       ) : null}
-      <Boxes {...props} text={text} />
+      <Boxes {...props} />
     </>
   );
 }

@@ -19,13 +19,9 @@ export function FilterHead(props: ResetProps) {
 }
 
 /** What leaves filters that cover the products: in sight wherever they are scrolled to. */
-export function FilterFoot({
-  children,
-  className = '',
-  ...reset
-}: ResetProps & { className?: string; children: React.ReactNode }) {
+export function FilterFoot({ children, ...reset }: ResetProps & { children: React.ReactNode }) {
   return (
-    <div className={`filter-foot ${className}`}>
+    <div className="filter-foot">
       <h2 className="sr-only">{filterTexts.resetHeading}</h2>
       <Reset {...reset} />
       {children}
@@ -39,9 +35,4 @@ function Reset({ path, onReset }: ResetProps) {
       {filterTexts.reset}
     </LinkButton>
   );
-}
-
-/** On the control that leads from the filters to the products. */
-export function describeResults(total: number): string {
-  return total > 0 ? filterTexts.showResults(total) : filterTexts.close;
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import { describeResults, FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
+import { FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/filter-actions.tsx';
 import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 interface FilterSheetProps {
@@ -50,9 +50,9 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
       </div>
       {isInline ? <FilterHead path={path} /> : null}
       <div className="filter-sections">{children}</div>
-      <FilterFoot path={path} onReset={hideFilterSheet} className={sheetOnly}>
+      <FilterFoot path={path} onReset={hideFilterSheet}>
         <Button popoverTarget="filtros" popoverTargetAction="hide">
-          {describeResults(total)}
+          {filterTexts.showResults(total)}
         </Button>
       </FilterFoot>
     </section>
