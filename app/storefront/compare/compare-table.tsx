@@ -211,14 +211,18 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
   );
 }
 
-/** Without reviews the average is 5: in grey, so that nobody takes it for that of customers. */
+/** Without reviews the average is 5: paler, so that nobody takes it for that of customers. */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;
   const average = formatRating(value);
   const isAssumed = product.ratingCount === 0;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <Stars value={value} label={ratingTexts.average({ average })} isAssumed={isAssumed} className="h-4.5" />
+      <Stars
+        value={value}
+        label={ratingTexts.average({ average })}
+        className={isAssumed ? 'h-4.5 opacity-50' : 'h-4.5'}
+      />
       <span aria-hidden="true" className={`tabular-nums ${isAssumed ? 'text-moss-text' : 'font-semibold'}`}>
         {average}
       </span>

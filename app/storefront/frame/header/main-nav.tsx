@@ -39,12 +39,10 @@ function Branch({ item }: { item: MenuItem }) {
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
-  function change(isOpen: boolean): void {
-    setOpen(isOpen);
-    if (!isOpen || !isMega || Panel) return;
-    // With the drawings, which the server's markup lacks; where somebody is in it already, that one stays.
+  /** With the drawings, which the server's markup lacks; under the keyboard the menu stays as it is. */
+  function drawPanel(): void {
     loadPanel().then(
-      (loaded) => document.getElementById(panelId)?.matches(':focus-within') || setPanel(() => loaded),
+      (loaded) => setPanel(() => loaded),
       () => {},
     );
   }
@@ -53,13 +51,14 @@ function Branch({ item }: { item: MenuItem }) {
       ref={container}
       className={`drop flex ${isMega ? '' : 'relative'}`}
       data-open={open || undefined}
+      onPointerEnter={isMega ? drawPanel : undefined}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
       {/* Not on the button: hover would open the panel and the click close it. */}
       <Link
         to={item.link}
         className="nav-link pl-3"
-        onPointerEnter={(event) => event.pointerType === 'mouse' && change(true)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       >
         {item.title}
       </Link>
@@ -70,7 +69,7 @@ function Branch({ item }: { item: MenuItem }) {
         aria-controls={panelId}
         aria-label={open ? headerTexts.closeSubMenu(item) : headerTexts.openSubMenu(item)}
         className="nav-link px-2"
-        onClick={() => change(!open)}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>

@@ -2,16 +2,8 @@ import { Icon } from '#app/design/icon.tsx';
 
 const places = [1, 2, 3, 4, 5];
 
-interface StarsProps {
-  value: number;
-  label?: string;
-  /** Of a product that nobody has reviewed: told apart from real ones. */
-  isAssumed?: boolean;
-  className?: string;
-}
-
 /** Five stars filled up to `value` (0 to 5, fractions allowed). Without a label they are decoration. */
-export function Stars({ value, label, isAssumed = false, className = 'h-5' }: StarsProps) {
+export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {
   const hidden = label === undefined;
   return (
     <span
@@ -22,7 +14,7 @@ export function Stars({ value, label, isAssumed = false, className = 'h-5' }: St
     >
       <StarRow className="text-line" />
       <span className="stars-on" style={{ width: `${Math.max(0, Math.min(5, value)) * 20}%` }}>
-        <StarRow className={isAssumed ? 'text-line-strong' : 'text-corn'} />
+        <StarRow className="text-corn" />
       </span>
     </span>
   );
