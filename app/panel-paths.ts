@@ -17,6 +17,7 @@ export const panelPaths = {
   quotations: '/cotacoes',
   quotationsCsv: '/cotacoes/exportar.csv',
   liveQuotations: '/cotacoes/ao-vivo',
+  liveTasks: '/tarefas/ao-vivo',
   delivery: '/entrega',
   deliveryCsv: '/entrega/tabela.csv',
   deliveryXlsx: '/entrega/tabela.xlsx',

@@ -6,22 +6,6 @@ import { expect, test } from '../support/store.ts';
 
 usePanel();
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what was typed when the session had ended is saved after signing in again, without JavaScript', async ({
-    page,
-    browserProblems,
-  }) => {
-    browserProblems.allow(/401/);
-    await signInToPanel(page, '/loja');
-    await page.getByLabel('Nossa História, com as suas palavras').fill('O que a "criação" precisa');
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await saveAfterSigningIn(page, 'O que a "criação" precisa');
-  });
-});
-
 test('the sign-in that holds what was typed, and the page after it, pass the accessibility rules and save it with scripts too', async ({
   page,
   browserProblems,

@@ -68,17 +68,3 @@ test('brands have an order of the owner’s, and fit a small screen', async ({ p
   await expect(page.getByLabel('Site')).toBeVisible();
   await expectAccessible(page);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a category moves by its buttons', async ({ page }) => {
-    await signInToPanel(page, '/categorias');
-    const [first = ''] = await listNames(page);
-    await page.getByRole('button', { name: `Descer ${first}`, exact: true }).click();
-    await expect(page.getByText(`${first} agora é a 2ª`)).toBeVisible();
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(page.getByText('Desfeito.')).toBeVisible();
-    await expect.poll(async () => (await listNames(page))[0]).toBe(first);
-  });
-});

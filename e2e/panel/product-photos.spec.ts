@@ -107,31 +107,6 @@ test('photos are dragged into another order, dropped from the desktop and pasted
   await expect(photos(page)).toHaveCount(4);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a photo is sent, moved and saved with the rest of the form', async ({ page }) => {
-    await signIn(page, '/produtos/novo');
-    await page.getByLabel('Título', { exact: true }).fill('Pá');
-    await page.getByLabel('Código (SKU)').fill(`PA-${test.info().project.name}`);
-    await page.getByLabel('Preço (R$)').fill('45');
-    await page.getByLabel('Nova: Categoria', { exact: true }).fill('Ferramentas');
-    const files = ['#2f5130', '#3f5130'].map(async (colour) => ({
-      ...{ name: `${colour}.png`, mimeType: 'image/png' },
-      buffer: await draw(colour),
-    }));
-    await page.getByLabel('Escolher fotos').setInputFiles(await Promise.all(files));
-    await page.getByRole('button', { name: 'Enviar fotos' }).click();
-    await expect(photos(page)).toHaveCount(2);
-    const [a, b] = await readPhotos(page);
-    await page.getByRole('button', { name: 'Mover para depois: foto 1' }).click();
-    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
-    await page.getByRole('button', { name: 'Criar produto' }).click();
-    await expect(page.getByText('Produto criado.')).toBeVisible();
-    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
-  });
-});
-
 /** Hands a picture to the page as the system's clipboard does. */
 function paste(base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

@@ -155,24 +155,3 @@ test('the box above the table marks its page, or all that a filter finds, and a 
     expect(main?.width).toBeGreaterThan(1000);
   });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the owner hides the products a search finds, after looking at the list', async ({ page }) => {
-    await signInToPanel(page, '/produtos');
-    await page.getByRole('searchbox').fill('semente');
-    await page.getByRole('button', { name: 'Procurar' }).click();
-    await page.getByRole('button', { name: /^Mudar todos os/ }).click();
-    const form = page.getByRole('form', { name: 'Na loja' });
-    await form.getByLabel('Na loja').selectOption('true');
-    await form.getByRole('button', { name: 'Conferir a lista' }).click();
-    await page.getByRole('button', { name: /^Mudar \d+ produtos/ }).click();
-    await expect(page.getByText(/\d+ produtos mudaram/)).toBeVisible();
-    await page.goto('/painel/produtos?busca=semente&mostrar=shown');
-    await expect(page.getByText('Nenhum produto assim')).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Desfazer a mudança' }).click();
-    await expect(page.getByText(/voltaram ao que eram/)).toBeVisible();
-  });
-});

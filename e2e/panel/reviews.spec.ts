@@ -107,21 +107,3 @@ test('the bar is never over what has the focus', async ({ page, store }) => {
     await page.keyboard.press('Tab');
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('marked reviews are deleted together after asking', async ({ page, store }) => {
-    await write(store, ['Olga', 'Raul']);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signInToPanel(page, '/comentarios');
-    await getBox(page, 'Olga').check();
-    await getBox(page, 'Raul').check();
-    const bar = getBar(page);
-    await expect(bar.getByRole('button', { name: /para sempre$/ })).toBeHidden();
-    await bar.getByText('Apagar', { exact: true }).click();
-    await bar.getByRole('button', { name: 'Apagar os marcados para sempre' }).click();
-    await expect(page.getByText('2 comentários apagados.')).toBeVisible();
-    await expect(getBox(page, 'Olga')).toHaveCount(0);
-  });
-});

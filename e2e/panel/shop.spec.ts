@@ -61,16 +61,6 @@ test('at 360 px a button shows the frame, and a refused value keeps the file tha
   await expectAccessible(page);
 });
 
-test('without JavaScript the form is shown and saved by posts', async ({ openDevice }) => {
-  const page = await openDevice({ javaScriptEnabled: false });
-  await signIn(page, '/loja');
-  await page.getByLabel('Nome da loja').fill('Casa do Criador');
-  await page.getByRole('button', { name: 'Ver prévia' }).click();
-  await expect(getHomeLink(page, 'Casa do Criador')).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
-});
-
 test('a refused save shows the wrong field also where the address names a part of the page', async ({
   page,
   browserProblems,

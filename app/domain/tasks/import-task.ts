@@ -94,7 +94,7 @@ const workingStates = ['inspecting', 'planning', 'writing'] as const;
 /** States in which the task waits for the owner. */
 const askingStates = ['choosing', 'planned', 'refused'] as const;
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
-type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
+export type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
 
 /** An import that was started in the panel. */
 export interface ImportTask {

@@ -1,11 +1,18 @@
 import type { CopyTask, StoredCopy } from './copy-task.ts';
-import type { ChangeKind, DescribedChange, ImportTask } from './import-task.ts';
+import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
 /**
  * Result of starting a task: 'busy' when another task is running, 'gone' when its subject no longer exists or has
  * changed.
  */
 export type TaskStart = 'started' | 'busy' | 'gone';
+
+/** State and progress of a task that is running. */
+export interface TaskNews {
+  id: string;
+  state: ImportState | CopyTask['state'];
+  progress: TaskProgress | null;
+}
 
 /** The owner's choice of a field for each column of a sheet. */
 export interface ChosenLayout {

@@ -30,7 +30,7 @@ export function CopiesScreen({ copies, task, shopName, isFresh, reply }: CopiesS
       <p className="text-ink-soft">{texts.intro}</p>
       <ReplyMessage reply={reply} />
       {task?.state === 'working' && (
-        <TaskProgressCard title={texts.working[task.kind]} progress={task.progress}>
+        <TaskProgressCard id={task.id} state={task.state} title={texts.working[task.kind]} progress={task.progress}>
           <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>
           <TaskButton id={task.id} act="cancelar" label={texts.working.cancel} />
         </TaskProgressCard>

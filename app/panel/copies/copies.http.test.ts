@@ -116,6 +116,28 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     await writeFile(file, before);
   });
 
+  test('tell open screens how far they are, and nobody who is not signed in', async () => {
+    const stream = '/painel/tarefas/ao-vivo';
+    expect((await app.get(stream)).status).toBe(401);
+    const file = path.join(app.dataDir, 'tarefas', 'copia', 'estado.json');
+    const before = await readFile(file);
+    const task = { id: 'a', kind: 'backup', name: 'x', state: 'working', worker: markProcess(process.pid) };
+    const reader = (await get(stream)).body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const waitForEvent = async (data: string) => {
+      while (!heard.endsWith(`event: tasks\ndata: ${data}\n\n`)) heard += (await reader?.read())?.value ?? '';
+    };
+    await waitForEvent('[]');
+    for (const done of [1, 2]) {
+      const progress = { phase: 'pictures', done, total: 2 };
+      await writeJsonFile(file, { ...task, progress });
+      await waitForEvent(JSON.stringify([{ id: 'a', state: 'working', progress }]));
+    }
+    await writeFile(file, before);
+    await waitForEvent('[]');
+    await reader?.cancel();
+  });
+
   test('are ready no more once they are deleted', async () => {
     await press({ acao: 'fazer' });
     const made = await waitForCopies();

@@ -45,7 +45,7 @@ export function MarkPage({ label, list, onCount }: MarkPageProps) {
   }
 
   return (
-    <label className="no-js:hidden flex min-h-11 items-center gap-2">
+    <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-pasture"

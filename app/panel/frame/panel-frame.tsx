@@ -36,6 +36,11 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
+        <noscript>
+          <p className="mb-3 rounded border-2 border-corn bg-corn-soft p-3 font-medium">
+            {panelFrameTexts.needsScripts}
+          </p>
+        </noscript>
         <ConnectionNotice />
         {steps && pathname !== panelPaths.today && (
           <p className="-mt-2 mb-2">

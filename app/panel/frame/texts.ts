@@ -2,6 +2,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 
 export const panelFrameTexts = {
   name: 'Painel',
+  needsScripts: 'O painel precisa de JavaScript. Ligue o JavaScript neste navegador e carregue a página de novo.',
   skip: 'Pular para o conteúdo',
   menu: 'Menu do painel',
   openShop: 'Ver a loja',

@@ -23,14 +23,15 @@ export const groupPaths: Record<GroupKind, string> = { category: panelPaths.cate
 export function GroupRow({
   kind,
   group: { id, name, picture, isHidden, products },
-  isFirst,
-  isLast,
+  before,
+  after,
   onPlace,
 }: {
   kind: GroupKind;
   group: GroupItem;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Ids of its neighbours. */
+  before: number | undefined;
+  after: number | undefined;
   onPlace: (move: { id: number; onto: number }) => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
@@ -39,8 +40,8 @@ export function GroupRow({
     onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
   });
   const moves = [
-    { direction: 'subir', sign: '↑', label: texts.up(name), disabled: isFirst },
-    { direction: 'descer', sign: '↓', label: texts.down(name), disabled: isLast },
+    { direction: 'subir', sign: '↑', label: texts.up(name), onto: before },
+    { direction: 'descer', sign: '↓', label: texts.down(name), onto: after },
   ];
   const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
@@ -49,7 +50,7 @@ export function GroupRow({
         data-handle
         title={texts.handle(name)}
         aria-hidden="true"
-        className="no-js:hidden flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
+        className="flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
       >
         ⠿
       </span>
@@ -66,18 +67,16 @@ export function GroupRow({
         </span>
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-1">
-        {moves.map(({ direction, sign, label, disabled }) => (
+        {moves.map(({ direction, sign, label, onto }) => (
           <Button
             key={direction}
-            type="submit"
             size="small"
             variant="secondary"
-            name={direction}
-            value={id}
             data-move={`${direction}-${id}`}
             aria-label={label}
-            disabled={disabled}
+            disabled={onto === undefined}
             className="w-11"
+            onClick={() => onto !== undefined && onPlace({ id, onto })}
           >
             {sign}
           </Button>

@@ -52,15 +52,14 @@ export function GroupsScreen({
           pressed.current = (target as HTMLElement).closest<HTMLElement>('[data-move]')?.dataset['move'];
         }}
       >
-        <input type="hidden" name="visto" value={order} />
         <ol ref={list} aria-label={words.title}>
           {groups.map((group, index) => (
             <GroupRow
               key={group.id}
               kind={kind}
               group={group}
-              isFirst={index === 0}
-              isLast={index === groups.length - 1}
+              before={ids[index - 1]}
+              after={ids[index + 1]}
               onPlace={place}
             />
           ))}

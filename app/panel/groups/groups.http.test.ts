@@ -25,11 +25,13 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
   test('a category moves up, and back', async () => {
     const { order, idOf } = await listGroups();
     const seen = order.join(',');
-    const moved = await post('/painel/categorias', { subir: String(idOf('Cercas')), visto: seen });
+    const [cattle, herd, fences] = ['Bovinos', 'Gado', 'Cercas'].map(idOf);
+    const wanted = { ordem: [cattle, fences, herd].join(','), movida: String(fences) };
+    const moved = await post('/painel/categorias', { ...wanted, visto: seen });
     expect([moved.status, await readText(moved)]).toEqual([200, expect.stringContaining('Cercas agora é a 2ª de 3')]);
     const after = await listGroups();
     expect(after.names).toEqual(['Bovinos', 'Cercas', 'Gado']);
-    const refused = await post('/painel/categorias', { descer: String(idOf('Bovinos')), visto: seen });
+    const refused = await post('/painel/categorias', { ...wanted, visto: seen });
     expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Alguém mudou a ordem')]);
     const undo = { ordem: seen, visto: after.order.join(','), desfazer: '1' };
     expect(await readText(await post('/painel/categorias', undo))).toContain('Desfeito');
@@ -119,14 +121,15 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     const before = await list();
     expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
     const last = before.at(-1);
-    const moved = await post('/painel/marcas', { subir: String(last?.id), visto: join(before) });
+    const wanted = { ordem: join(before.toSpliced(-2, 2, ...before.slice(-2).toReversed())), movida: String(last?.id) };
+    const moved = await post('/painel/marcas', { ...wanted, visto: join(before) });
     expect(await readText(moved)).toContain(`${last?.name} agora é a ${before.length - 1}ª de ${before.length}`);
     const after = await list();
     expect(after.at(-2)?.name).toBe(last?.name);
     const undo = { ordem: '', visto: join(after), desfazer: '1' };
     expect(await readText(await post('/painel/marcas', undo))).toContain('Desfeito');
     expect((await list()).map(({ position }) => position)).toEqual(before.map(() => null));
-    await post('/painel/marcas', { subir: String(last?.id), visto: join(before) });
+    await post('/painel/marcas', { ...wanted, visto: join(before) });
     expect(await open('/painel/marcas')).toContain('Voltar à ordem pelo número de produtos');
     const givenUp = await post('/painel/marcas', { padrao: '1', visto: join(await list()) });
     expect(await readText(givenUp)).toContain('As marcas com mais produtos vêm primeiro de novo');

@@ -3,7 +3,6 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { moveInList } from '#app/domain/catalogue/owner/listed-order.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -85,21 +84,17 @@ async function toggle(
   return replyOk(words, { undo: [[isHidden ? 'mostrar' : 'ocultar', String(id)]] });
 }
 
-/** Either the whole order, or one that moves a place up or down. */
 async function order(db: Database, { kind, form, nowMs }: Change): Promise<GroupsReply> {
   const seen = readIds(form.get('visto'));
-  const up = form.has('subir');
-  const moved = parseId(String(form.get(up ? 'subir' : 'descer') ?? ''));
-  const ids = moved === undefined ? readIds(form.get('ordem')) : moveInList(seen, moved, up ? -1 : 1);
+  const ids = readIds(form.get('ordem'));
   const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
   const result = await orderGroups(db, { kind, ids, seen, nowMs });
   if (!result.ok) return replyError(409, texts.orderChanged);
   const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
   if (form.has('padrao')) return replyOk(texts.orderGivenUp, { undo: listUndo(seen, groups) });
   if (form.has('desfazer')) return replyOk(texts.undone);
-  const place = ids.findIndex((id, index) => id === moved || (moved === undefined && id !== seen[index]));
-  const id = moved ?? parseId(String(form.get('movida') ?? '')) ?? ids[place];
-  const named = groups.find((group) => group.id === id);
+  const moved = parseId(String(form.get('movida') ?? ''));
+  const named = groups.find((group) => group.id === moved);
   const words = named
     ? texts.place({ name: named.name, place: ids.indexOf(named.id) + 1, of: ids.length })
     : texts.undone;

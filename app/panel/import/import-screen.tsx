@@ -46,7 +46,7 @@ function CurrentTask({ task, changes }: { task: ImportTask; changes: ShownChange
     case 'planning':
     case 'writing':
       return (
-        <TaskProgressCard title={texts.working[task.state]} progress={task.progress}>
+        <TaskProgressCard id={task.id} state={task.state} title={texts.working[task.state]} progress={task.progress}>
           <p className="text-sm text-ink-soft">
             {texts.working.file(task.fileName, task.fileBytes)}. {texts.working.untouched} {texts.working.keepsGoing}
           </p>

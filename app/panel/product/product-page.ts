@@ -52,8 +52,6 @@ export type ProductDeed = (typeof productDeeds)[number];
 /** Names of what a button of the page does. */
 export const productActs = {
   save: 'salvar',
-  photos: 'fotos',
-  moreRows: 'linhas',
   hide: 'ocultar',
   show: 'mostrar',
   duplicate: 'duplicar',

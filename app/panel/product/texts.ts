@@ -89,7 +89,6 @@ export const productFormTexts = {
     camera: 'Tirar foto',
     drop: 'Ou arraste fotos até aqui, ou cole com Ctrl+V.',
     dropNow: 'Solte as fotos aqui',
-    send: 'Enviar fotos',
     main: 'Principal',
     number: (number: number) => `Foto ${number}`,
     alt: 'O que a foto mostra',

@@ -16,7 +16,7 @@ export function BulkBar({
   total: number;
   table: RefObject<HTMLTableElement | null>;
 }) {
-  const [marked, setMarked] = useState<number>();
+  const [marked, setMarked] = useState(0);
   return (
     <Form
       id={markedFormId}

@@ -5,14 +5,13 @@ import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { MarkBox } from '#app/panel/frame/marked.tsx';
-import { Button } from '#app/design/button.tsx';
 import { Picture } from '#app/design/picture.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell } from './product-cells.ts';
 
 /**
- * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, a box at once, without them by the
- * button. What the fields were filled with goes along, so that nobody's change is overwritten unseen.
+ * A product as a form of its own: each field is saved when the owner leaves it or presses Enter, a box at once. What the fields were
+ * filled with goes along, so that nobody's change is overwritten unseen.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
   const { id, title } = product;
@@ -92,9 +91,6 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
           {cellNames.map((cell) => (
             <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
           ))}
-          <Button type="submit" size="small" variant="secondary" className="js:hidden">
-            {texts.save}
-          </Button>
         </fetcher.Form>
         <span role="status">
           {fetcher.state === 'submitting'

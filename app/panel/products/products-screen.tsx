@@ -3,15 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
-import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
-import type { Reply } from '#app/panel/forms/reply.ts';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilters, type ProductPage } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 
 /** All products, found by any of their fields, edited in place and chosen for a change of many. */
-export function ProductsScreen({ list, reply }: { list: ProductPage; reply: Reply | undefined }) {
+export function ProductsScreen({ list }: { list: ProductPage }) {
   const { query, items, total, pageSize } = list;
   const { page } = query;
   const { search } = useLocation();
@@ -27,7 +25,6 @@ export function ProductsScreen({ list, reply }: { list: ProductPage; reply: Repl
           {texts.create}
         </Link>
       </div>
-      <ReplyMessage reply={reply} />
       {list.examples > 0 && <ExamplesNotice examples={list.examples} />}
       {/* An address that was followed fills the fields anew. */}
       <ProductFilters key={search} list={list} />

@@ -7,7 +7,6 @@ import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelProductTexts } from '#app/panel/products/texts.ts';
 import { ProductsScreen } from '#app/panel/products/products-screen.tsx';
-import { useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { changeCells } from './change-cells.ts';
 
@@ -41,5 +40,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ProductsRoute() {
-  return <ProductsScreen list={useLoaderData<typeof loader>()} reply={useReply()} />;
+  return <ProductsScreen list={useLoaderData<typeof loader>()} />;
 }

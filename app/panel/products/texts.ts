@@ -47,7 +47,7 @@ export const panelProductTexts = {
   markPage: 'Marcar os desta página',
   marked: 'Marcado',
   markOf: (title: string) => `Marcar ${title}`,
-  changeMarked: (marked: number | undefined) => (marked ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
+  changeMarked: (marked: number) => (marked > 0 ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
   changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatWhole(total)}`),
   caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar. As caixas são salvas na hora.',
   columns: {

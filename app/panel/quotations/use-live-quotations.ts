@@ -1,13 +1,9 @@
-import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { useLive } from '#app/panel/frame/connection/use-live.ts';
 
 /** Loads the screen's data again whenever something happens to a quotation, in this process or another. */
 export function useLiveQuotations(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const events = new EventSource(panelRoot + panelPaths.liveQuotations);
-    events.addEventListener('change', () => void revalidate());
-    return () => events.close();
-  }, [revalidate]);
+  useLive(panelPaths.liveQuotations, { event: 'change', onEvent: () => void revalidate() });
 }

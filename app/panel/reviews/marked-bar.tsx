@@ -16,8 +16,7 @@ interface MarkedBarProps {
 
 /** Publishes, hides or erases the marked reviews of the page together, and tells what became of them where the owner looks. */
 export function MarkedBar({ view, list, reply }: MarkedBarProps) {
-  // Nobody counts without scripts.
-  const [marked, setMarked] = useState<number>();
+  const [marked, setMarked] = useState(0);
   return (
     <Form
       id={markedFormId}
@@ -25,7 +24,7 @@ export function MarkedBar({ view, list, reply }: MarkedBarProps) {
       aria-label={texts.marked.title}
       className="panel-marked-bar mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line bg-paper py-2"
     >
-      {/* Enter in a box presses the first button, which must do nothing, without scripts too. */}
+      {/* Enter in a box presses the first button, which must do nothing. */}
       <button
         type="submit"
         hidden

@@ -96,8 +96,7 @@ function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: re
     if (document.activeElement === document.body) item.current?.focus();
   }, [reply, reviews]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the new page opens here
-    <li ref={item} tabIndex={-1} autoFocus>
+    <li ref={item} tabIndex={-1}>
       <ReplyMessage reply={reply} className="" />
     </li>
   );

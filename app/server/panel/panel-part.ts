@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { createRequestHandler as createScreenHandler, type ServerBuild } from 'react-router';
 import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-examples.ts';
 import { createStoreHealth } from '#app/operations/store/store-health.ts';
-import { isPanelPath } from '#app/panel-paths.ts';
+import { isPanelPath, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import type { OpenStore } from '#app/server/open-store.ts';
 import { openTaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { createShopPreview } from '#app/server/pages/preview-shop.ts';
 import type { Screens } from '#app/server/pages/render-page.ts';
-import { addLiveQuotations } from '#app/server/quotations/live-quotations.ts';
 import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import { addLiveChanges } from './live-changes.ts';
+import { createQuotationTopic, createTaskTopic } from './live-topics.ts';
 import { findPanelFile } from './panel-files.ts';
 import { createPanelHandler } from './panel-handler.ts';
 import { panelPostBytes } from './panel-posts.ts';
@@ -48,7 +49,15 @@ export function createPanel(
     preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
   });
   const { publicUrl } = settings;
-  const live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
+  const live = addLiveChanges(panel, {
+    topics: {
+      [panelRoot + panelPaths.liveQuotations]: createQuotationTopic(db),
+      [panelRoot + panelPaths.liveTasks]: createTaskTopic(tasks, store.log),
+    },
+    sessions: access.sessions,
+    publicUrl,
+    securityHeaders,
+  });
   return {
     part: {
       kind: 'panel',

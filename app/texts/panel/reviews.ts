@@ -52,10 +52,8 @@ export const panelReviewTexts = {
     title: 'Comentários marcados',
     mark: 'Marcar',
     page: 'Marcar todos desta página',
-    count: (marked: number | undefined) =>
-      marked === undefined ? 'Com os marcados:' : countOf(marked, 'marcado', 'marcados'),
-    deleteForever: (marked: number | undefined) =>
-      marked ? `Apagar ${countOf(marked, 'comentário', 'comentários')} para sempre` : 'Apagar os marcados para sempre',
+    count: (marked: number) => countOf(marked, 'marcado', 'marcados'),
+    deleteForever: (marked: number) => `Apagar ${countOf(marked, 'comentário', 'comentários')} para sempre`,
     none: 'Nenhum comentário marcado. Marque os que quer publicar, ocultar ou apagar.',
     tooMany: (limit: number) => `São comentários demais de uma vez: até ${limit}. Marque menos.`,
   },

@@ -72,22 +72,18 @@ test('a copy is followed by a phone that is too slow to draw that its screen is 
   await Promise.all([rm(folder, { recursive: true }), rm(copy)]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a copy is made, the page follows by itself, and it is deleted after a second press', async ({ page }) => {
-    await signInToPanel(page, '/copias');
-    const copies = page.getByRole('listitem').filter({ hasText: 'pedida por você' });
-    const before = await copies.count();
-    await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
-    await expect(page.getByText('A cópia está pronta.')).toBeVisible();
-    await expect(copies).toHaveCount(before + 1);
-    await copies.first().getByText('Apagar', { exact: true }).click();
-    await copies
-      .first()
-      .getByRole('button', { name: /^Apagar para sempre/ })
-      .click();
-    await expect(page.getByText('A cópia foi apagada.')).toBeVisible();
-    await expect(copies).toHaveCount(before);
-  });
+test('a copy is made, the page follows by itself, and it is deleted after a second press', async ({ page }) => {
+  await signInToPanel(page, '/copias');
+  const copies = page.getByRole('listitem').filter({ hasText: 'pedida por você' });
+  const before = await copies.count();
+  await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
+  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
+  await expect(copies).toHaveCount(before + 1);
+  await copies.first().getByText('Apagar', { exact: true }).click();
+  await copies
+    .first()
+    .getByRole('button', { name: /^Apagar para sempre/ })
+    .click();
+  await expect(page.getByText('A cópia foi apagada.')).toBeVisible();
+  await expect(copies).toHaveCount(before);
 });

@@ -24,22 +24,6 @@ test('a sheet is sent, its columns are corrected, what changes is seen and confi
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same sheet is imported and the page follows by itself', async ({ page }) => {
-    await signInToPanel(page, '/importar');
-    await sendSheet(page, 'sem-script.csv', sheet.replaceAll('JOR-', 'SEM-').replaceAll('Ident', 'Chave'));
-    await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
-    await page.getByLabel('O que é a coluna Chave').selectOption({ label: 'Código (SKU)' });
-    await page.getByLabel('O que é a coluna Venda').selectOption({ label: 'Preço' });
-    await page.getByRole('button', { name: 'Ver o que muda' }).click();
-    await expect(page.getByText('2 produtos novos')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirmar a importação' }).click();
-    await expect(page.getByText('A importação de sem-script.csv terminou.')).toBeVisible();
-  });
-});
-
 async function sendSheet(page: Page, name: string, content: string): Promise<void> {
   await page
     .getByLabel('Planilha', { exact: true })

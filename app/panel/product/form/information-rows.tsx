@@ -3,10 +3,8 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { describeControl, FieldError } from '#app/panel/forms/field.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
-import { productActs } from '#app/panel/product/product-page.ts';
-import { IconButton } from '#app/design/button.tsx';
+import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 const texts = productFormTexts.information;
 /** Names that most labels have, for typing them alike. */
@@ -58,17 +56,16 @@ export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; er
           </li>
         ))}
       </ol>
-      <ActButton
-        act={productActs.moreRows}
-        label={texts.add}
+      <Button
         variant="secondary"
         size="small"
         className="mt-3"
-        onClick={(event) => {
-          event.preventDefault();
-          setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }]);
-        }}
-      />
+        onClick={() =>
+          setShown([...shown, { key: '', value: '', id: Math.max(-1, ...shown.map((row) => row.id)) + 1 }])
+        }
+      >
+        {texts.add}
+      </Button>
     </div>
   );
 }

@@ -41,17 +41,12 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
         {shown.map((move) => (
           <button
             key={move}
-            type="submit"
-            name="acao"
-            value={`foto-${move}-${index}`}
+            type="button"
             data-move={move}
             className={icons[move] ? 'icon-btn' : 'btn btn-secondary btn-small'}
             aria-label={texts.moveOf({ move: texts.moves[move], number })}
             title={texts.moves[move]}
-            onClick={(event) => {
-              event.preventDefault();
-              onMove(move);
-            }}
+            onClick={() => onMove(move)}
           >
             {icons[move] ? <Icon name={icons[move]} className="size-5" /> : texts.moves[move]}
           </button>

@@ -1,39 +1,17 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { productActs } from '#app/panel/product/product-page.ts';
 import { acceptedPhotos, getAcceptedPhotos } from '#app/panel/forms/photo-formats.ts';
-import { useIsHydrated } from '#app/panel/product/form/use-is-hydrated.ts';
-import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.photos;
-/** The ways to bring photos in. Without scripts one field, which goes along with the form. */
+/** The ways to bring photos in. */
 export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
-  const isHydrated = useIsHydrated();
   const pick = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const early = useRef<HTMLInputElement>(null);
-  const takeEarly = useEffectEvent(() => {
-    if (early.current?.files?.length) onFiles([...early.current.files]);
-  });
-  // What was chosen before the scripts came would go with its field.
-  useLayoutEffect(() => takeEarly(), []);
-  if (!isHydrated) {
-    return (
-      <p className="mt-4 flex flex-wrap items-center gap-3">
-        <input
-          ref={early}
-          type="file"
-          name="fotos"
-          multiple
-          accept={acceptedPhotos}
-          aria-label={texts.pick}
-          className="min-h-11 min-w-0 content-center"
-        />
-        <ActButton act={productActs.photos} label={texts.send} size="small" variant="secondary" />
-      </p>
-    );
-  }
+  const [accepted, setAccepted] = useState(acceptedPhotos);
+  // The server does not know which device this is.
+  useEffect(() => setAccepted(getAcceptedPhotos(navigator.userAgent)), []);
+
   function take(input: HTMLInputElement): void {
     onFiles([...(input.files ?? [])]);
     // The same file may be chosen again.
@@ -46,7 +24,7 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
           ref={pick}
           type="file"
           multiple
-          accept={getAcceptedPhotos(navigator.userAgent)}
+          accept={accepted}
           aria-label={texts.pick}
           hidden
           onChange={({ target }) => take(target)}

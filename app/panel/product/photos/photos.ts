@@ -1,13 +1,24 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { storeOwnerPicture } from '#app/operations/pictures/owner-pictures.ts';
+import { productFormTexts } from '#app/panel/product/texts.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { storePhotos } from './store-photos.ts';
+
+const texts = productFormTexts.photos;
 
 /** Stores a photo that is not yet any product's; one that never becomes one is cleared away after some days. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const { stored, problems } = await storePhotos(getStore(context).db, form.getAll('fotos'), { room: 1 });
-  return Response.json(
-    { address: stored[0] ?? null, problem: problems[0] ?? null },
-    { status: stored.length > 0 ? 200 : 422 },
-  );
+  const file = (await request.formData()).get('fotos');
+  if (!(file instanceof File)) return refuse(texts.unreadable);
+  const source = Buffer.from(await file.arrayBuffer());
+  const name = productSlug(file.name.replace(/\.[^.]*$/, '')).slice(0, 60);
+  const stored = await storeOwnerPicture(getStore(context).db, { source, field: 'img' }, { name });
+  if (stored.ok) return Response.json({ address: pictureUrl(stored.value.hash, 640, 'webp'), problem: null });
+  const { error } = stored;
+  return refuse(error.kind === 'invalid' ? (error.issues[0]?.reason ?? texts.unreadable) : texts.tooLarge);
+}
+
+function refuse(problem: string): Response {
+  return Response.json({ address: null, problem }, { status: 422 });
 }

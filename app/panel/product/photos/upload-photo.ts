@@ -20,7 +20,7 @@ export function uploadPhoto(
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     });
-    request.addEventListener('load', () => resolve(readAnswer(request, file)));
+    request.addEventListener('load', () => resolve(readAnswer(request)));
     request.addEventListener('error', () => fail(texts.failed));
     request.addEventListener('abort', () => fail(texts.failed));
     signal.addEventListener('abort', () => request.abort());
@@ -30,7 +30,7 @@ export function uploadPhoto(
   });
 }
 
-function readAnswer({ status, responseText, responseURL }: XMLHttpRequest, file: File): UploadOutcome {
+function readAnswer({ status, responseText, responseURL }: XMLHttpRequest): UploadOutcome {
   if (new URL(responseURL).pathname !== panelRoot + panelPaths.photos) {
     return { reason: texts.signedOut, canRetry: true };
   }
@@ -40,9 +40,7 @@ function readAnswer({ status, responseText, responseURL }: XMLHttpRequest, file:
   const answer = parseJson(responseText);
   if (isRecord(answer) && typeof answer['address'] === 'string') return { address: answer['address'] };
   if (isRecord(answer) && typeof answer['problem'] === 'string') {
-    // The server names the file too.
-    const reason = answer['problem'].replace(`${file.name}: `, '').replace(/\.$/, '');
-    return { reason, canRetry: false };
+    return { reason: answer['problem'], canRetry: false };
   }
   return { reason: texts.failed, canRetry: true };
 }

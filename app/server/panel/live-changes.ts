@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { plainText, sendResponse } from '#app/http/response.ts';
+import { createSessionCookie } from '#app/http/session-cookie.ts';
+import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
+
+/** Something that open screens of the panel follow. */
+export interface LiveTopic {
+  /** Event for a screen that has just connected: what happened while it was not is in it. */
+  greet(): Promise<string>;
+  /** Calls `tell` with each event from now on. @returns ends it */
+  watch(tell: (event: string) => void): () => void;
+}
+
+interface LiveChangesOptions {
+  /** By the path of its stream. */
+  topics: Readonly<Record<string, LiveTopic>>;
+  sessions: Pick<OwnerSessions, 'find'>;
+  /** Address of the store without a final slash. */
+  publicUrl: string;
+  securityHeaders: FlatHeaders;
+}
+
+/** The panel, with streams of server-sent events for its open screens. */
+export interface LiveChanges {
+  handle: NodeHandler;
+  /** Ends every stream, so that nothing waits for them. */
+  stop(): void;
+}
+
+/** Streams that are open at once: the owner's tabs. */
+const maxStreams = 50;
+/** Proxies end what is silent for longer. */
+const keepAliveMs = 20_000;
+/** The browser connects again by itself, if the session still lives. */
+const longestMs = 10 * 60_000;
+
+export function formatEvent(name: string, data: unknown = null): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/**
+ * Server-sent events for signed-in owners. One watch serves all streams of a topic in a process, and there is none while nobody
+ * listens.
+ */
+export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
+  const { topics, sessions, publicUrl, securityHeaders } = options;
+  const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
+  const streams = new Map<ServerResponse, { request: IncomingMessage; topic: LiveTopic }>();
+  const watches = new Map<LiveTopic, () => void>();
+
+  return {
+    handle(request, response) {
+      const topic = topics[request.url ?? ''];
+      return topic ? open(topic, request, response) : panel(request, response);
+    },
+    stop() {
+      for (const stream of streams.keys()) stream.end();
+    },
+  };
+
+  async function open(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refuse = (status: number, text: string) =>
+      sendResponse(request, response, plainText(status, text, getHeaders()));
+    if (request.method !== 'GET') return refuse(405, formErrorTexts.methodNotAllowed);
+    if (!(await hasSession(request))) return refuse(401, formErrorTexts.signedOut);
+    if (streams.size >= maxStreams) return refuse(503, formErrorTexts.unavailable);
+    streams.set(response, { request, topic });
+    if (!watches.has(topic))
+      watches.set(
+        topic,
+        topic.watch((event) => tellAll(topic, event)),
+      );
+    response.writeHead(200, [
+      ...['Content-Type', 'text/event-stream', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no'],
+      ...getHeaders(),
+    ]);
+    response.write('retry: 3000\n\n');
+    const timers = [
+      setInterval(() => void tell(response, ':\n\n'), keepAliveMs),
+      setTimeout(() => response.end(), longestMs),
+    ];
+    for (const timer of timers) timer.unref();
+    response.once('close', () => {
+      for (const timer of timers) clearTimeout(timer);
+      streams.delete(response);
+      if ([...streams.values()].some((stream) => stream.topic === topic)) return;
+      watches.get(topic)?.();
+      watches.delete(topic);
+    });
+    response.write(await topic.greet());
+  }
+
+  function tellAll(topic: LiveTopic, event: string): void {
+    for (const [response, stream] of streams) if (stream.topic === topic) void tell(response, event);
+  }
+
+  /** A tab that reads nothing is not written to without end, nor one whose session has ended since. */
+  async function tell(response: ServerResponse, text: string): Promise<void> {
+    const request = streams.get(response)?.request;
+    const isSignedIn = request && (await hasSession(request).catch(keepStream));
+    if (!isSignedIn) response.end();
+    else if (response.writableLength > 0) response.destroy();
+    else response.write(text);
+  }
+
+  /** A database that is away for a moment ends no stream. */
+  function keepStream(error: unknown): true {
+    reportUnlessStorageFails(error);
+    return true;
+  }
+
+  async function hasSession({ headers }: IncomingMessage): Promise<boolean> {
+    const token = await cookie.read(headers.cookie);
+    return token !== undefined && (await sessions.find(token)) !== undefined;
+  }
+
+  function getHeaders(): FlatHeaders {
+    return ['Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders];
+  }
+}
