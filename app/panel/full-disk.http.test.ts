@@ -19,7 +19,10 @@ const picture = new Blob([new Uint8Array(bytes)]);
 const fill = {
   // As a full disk does, this gives SQLITE_FULL; what is free in the file is taken first.
   async sqlite({ db }: TestApp) {
-    await db.transact((tx) => sql`create table filled as select zeroblob(3000) as bytes`.execute(tx.query));
+    await db.transact((tx) =>
+      sql`create table filled as with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
+        select zeroblob(3000) as bytes from n`.execute(tx.query),
+    );
     await db.transact((tx) => sql`pragma max_page_count = 1`.execute(tx.query));
   },
   /** What the server says of a disk without room, at every change of the owner's. */

@@ -51,6 +51,7 @@ test.describe('without scripts', () => {
   test('the owner signs in, and reads that the panel needs scripts', async ({ page }) => {
     await signIn(page, '/produtos');
     await expect(listProductRows(page).first()).toBeVisible();
-    await expect(page.getByText('O painel precisa de JavaScript.')).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('O painel precisa de JavaScript.');
   });
 });

@@ -1,8 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { markProcess } from '#app/files/process-mark.ts';
-import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { expectAccessible, signInToPanel, usePanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/store.ts';
@@ -45,31 +41,6 @@ test('a copy is made, looked into and restored by keyboard, after the name of th
   await expectAccessible(page);
   await page.goto('/painel/produtos?busca=DEPOIS-1');
   await expect(page.getByText('Nenhum produto assim')).toBeVisible();
-});
-
-test('a copy is followed by a phone that is too slow to draw that its screen is read again', async ({
-  page,
-  store,
-}) => {
-  await signInToPanel(page, '/copias');
-  const { dataDir } = store.location;
-  const folder = path.join(dataDir, 'tarefas', 'copia');
-  const [kind, name, worker] = ['backup', 'loja-20260101T120000Z-pedida-1f2e.backup', markProcess(process.pid)];
-  const task = { id: 'ab', ...{ kind, name, worker }, progress: null, contents: null, failure: null, safetyName: null };
-  await mkdir(folder, { recursive: true });
-  await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'working' });
-  await page.reload();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 25 });
-  let looked = 0;
-  page.on('requestfinished', (request) => (looked += Number(request.url().includes('/copias.data'))));
-  await expect.poll(() => looked).toBeGreaterThan(15);
-  const copy = path.join(dataDir, 'copias', name);
-  await mkdir(path.dirname(copy), { recursive: true });
-  await writeFile(copy, '');
-  await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'done' });
-  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
-  await Promise.all([rm(folder, { recursive: true }), rm(copy)]);
 });
 
 test('a copy is made, the page follows by itself, and it is deleted after a second press', async ({ page }) => {
