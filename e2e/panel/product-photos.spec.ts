@@ -74,19 +74,6 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
 
-test('photos chosen before the scripts have come are sent once they have', async ({ page }) => {
-  await signIn(page, '/produtos');
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/painel/produtos/novo', { waitUntil: 'domcontentloaded' });
-  await pick(page, [{ name: 'cedo.png', buffer: await draw('#4a5f1b') }]);
-  held.resolve();
-  await expect(photos(page)).toHaveCount(1);
-});
-
 test('photos are dragged into another order, dropped from the desktop and pasted', async ({ page }) => {
   await createProduct(page, 'BALDE-2');
   await pick(page, [
