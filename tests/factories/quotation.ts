@@ -51,6 +51,7 @@ export function makeStoredQuotation(
     closedAtMs: null,
     earlierContacts: [],
     isContactChanged: false,
+    isChangeAsked: false,
     terms: { freightCents: null, discountCents: 0, note: '' },
     ...fields,
     items: (fields.items ?? items).map((item) => ({ ...item, answer: null })),

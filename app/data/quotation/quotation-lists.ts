@@ -2,7 +2,26 @@ import { sql } from 'kysely';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
-import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationState, type QuotationState, type QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
+import { changeAsked } from './change-asked.ts';
+
+const listedColumns = [
+  'id',
+  'status',
+  'created_at_ms as createdAtMs',
+  'valid_until_ms as validUntilMs',
+  'contact_changed as contactChanged',
+  'first_name as firstName',
+  'town',
+  'item_count as itemCount',
+  'total_cents as totalCents',
+] as const;
+
+type ListedRow = Omit<ListedQuotation, 'state' | 'isContactChanged' | 'isChangeAsked'> & {
+  status: QuotationStatus;
+  contactChanged: 0 | 1;
+  changeAsked: 0 | 1;
+};
 
 interface QuotationFilter {
   state?: QuotationState;
@@ -19,9 +38,8 @@ export async function listQuotations(
 ): Promise<ListedQuotation[]> {
   let query = db.query
     .selectFrom('quotations')
-    .select(['id', 'status', 'created_at_ms as createdAtMs', 'valid_until_ms as validUntilMs'])
-    .select('contact_changed as contactChanged')
-    .select(['first_name as firstName', 'town', 'item_count as itemCount', 'total_cents as totalCents']);
+    .select(listedColumns)
+    .select(changeAsked.as('changeAsked'));
   if (id !== undefined) query = query.where('id', '=', id);
   if (town) query = query.where('town', '=', town);
   if (state === 'expired') {
@@ -31,16 +49,53 @@ export async function listQuotations(
     if (state !== 'accepted' && state !== 'refused') query = query.where('valid_until_ms', '>=', nowMs);
   }
   const rows = await query
-    .orderBy(sql`case when contact_changed = 1 or (status = 'sent' and valid_until_ms >= ${nowMs}) then 0 else 1 end`)
+    .orderBy(sql`case when contact_changed = 1 then 0
+      when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeAsked} = 1) then 0 else 1 end`)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ status, contactChanged, ...row }) => ({
+  return rows.map((row) => toListed(row, nowMs));
+}
+
+/** Quotations that wait for the shop's answer, the oldest first: open ones without any, and those of which a change is asked for. */
+export async function listWaitingQuotations(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<ListedQuotation[]> {
+  const rows = await selectWaiting(db, nowMs)
+    .select(listedColumns)
+    .select(changeAsked.as('changeAsked'))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toListed(row, nowMs));
+}
+
+export async function countWaitingQuotations(db: Database, nowMs: number): Promise<number> {
+  return countRows(selectWaiting(db, nowMs));
+}
+
+function selectWaiting(db: Database, nowMs: number) {
+  return db.query
+    .selectFrom('quotations')
+    .where('valid_until_ms', '>=', nowMs)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('status', 'in', ['sent', 'seen']),
+        and([eb('status', '=', 'answered'), or([eb('contact_changed', '=', 1), eb(changeAsked, '=', 1)])]),
+      ]),
+    );
+}
+
+function toListed({ status, contactChanged, changeAsked: asked, ...row }: ListedRow, nowMs: number): ListedQuotation {
+  const state = getQuotationState({ ...row, status }, nowMs);
+  return {
     ...row,
-    state: getQuotationState({ ...row, status }, nowMs),
+    state,
     isContactChanged: contactChanged === 1,
-  }));
+    isChangeAsked: state === 'answered' && asked === 1,
+  };
 }
 
 /** Number of quotations that visitors have changed since the shop opened them. */

@@ -22,8 +22,6 @@ type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 const noTerms = { freightCents: null, discountCents: 0 };
 /** Items per insert statement: SQLite accepts 32,766 values in one. */
 const itemsAtOnce = 500;
-/** Maximum number of earlier contacts that are kept, because a visitor may save any number of times. */
-const maxEarlier = 20;
 
 /**
  * Inserts a quotation, unless its code exists already.
@@ -92,7 +90,7 @@ export async function storeContact(
   tx: Database,
   { seen, contact, nowMs }: { seen: StoredQuotation; contact: QuotationContact; nowMs: number },
 ): Promise<boolean> {
-  const earlier = [...seen.earlierContacts, { ...seen.contact, untilMs: nowMs }].slice(-maxEarlier);
+  const earlier = [...seen.earlierContacts, { ...seen.contact, untilMs: nowMs }];
   const columns = {
     ...getContactColumns(contact),
     ...(seen.status !== 'sent' && { contact_changed: 1 as const, earlier_contacts: JSON.stringify(earlier) }),

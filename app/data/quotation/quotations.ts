@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { changeAsked } from './change-asked.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** An event of a quotation. It contains no personal data. */
@@ -15,12 +16,12 @@ interface QuotationEvent {
 
 /** Finds the quotation with a code; undefined for unknown and erased ones. */
 export async function findQuotationByCode(db: Database, code: string): Promise<StoredQuotation | undefined> {
-  const row = await db.query.selectFrom('quotations').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await selectQuotation(db).where('code', '=', code).executeTakeFirst();
   return row && readQuotation(db, row);
 }
 
 export async function findQuotation(db: Database, id: number): Promise<StoredQuotation | undefined> {
-  const row = await db.query.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectQuotation(db).where('id', '=', id).executeTakeFirst();
   return row && readQuotation(db, row);
 }
 
@@ -39,7 +40,13 @@ export async function countQuotationsSince(db: Database, sinceMs: number): Promi
   return countRows(db.query.selectFrom('quotations').where('created_at_ms', '>', sinceMs));
 }
 
-async function readQuotation(db: Database, row: Selectable<QuotationTable>): Promise<StoredQuotation> {
+function selectQuotation(db: Database) {
+  return db.query.selectFrom('quotations').selectAll().select(changeAsked.as('changeAsked'));
+}
+
+type QuotationRow = Selectable<QuotationTable> & { changeAsked: 0 | 1 };
+
+async function readQuotation(db: Database, row: QuotationRow): Promise<StoredQuotation> {
   const items = await db.query
     .selectFrom('quotation_items')
     .selectAll()
@@ -65,6 +72,7 @@ async function readQuotation(db: Database, row: Selectable<QuotationTable>): Pro
     },
     earlierContacts: JSON.parse(row.earlier_contacts) as EarlierContact[],
     isContactChanged: row.contact_changed === 1,
+    isChangeAsked: row.changeAsked === 1,
     terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
     items: items.map(readItem),
   };

@@ -7,8 +7,10 @@ import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
 import {
   countChangedQuotations,
   countQuotationStates,
+  countWaitingQuotations,
   listQuotations,
   listQuotationWeeks,
+  listWaitingQuotations,
 } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -20,7 +22,7 @@ import {
   purgeQuotations,
   seeQuotation,
 } from '#app/operations/quotation/shop-quotations.ts';
-import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
+import { createVisitorQuotations, maxChanges } from '#app/operations/quotation/visitor-quotations.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
@@ -229,6 +231,66 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect((await findQuotation(db, id))?.earlierContacts).toHaveLength(2);
     await purgeQuotations(db, { nowMs: startMs + 200 * dayMs, keepDays: 180 });
     expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
+  });
+
+  test('Q13 a change that is asked for after the answer waits until the shop answers again, keeps every word, and is not taken without end', async () => {
+    const { db, id, code, visitors, clock } = await openWithQuotation();
+    const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
+    const read = async () => {
+      const [listed] = await listQuotations(db, { nowMs: clock.nowMs, limit: 1 });
+      return [listed?.isChangeAsked, (await findQuotation(db, id))?.isChangeAsked];
+    };
+    expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangeAsked: false } });
+    await answer(db, id);
+    expect(await read()).toEqual([false, false]);
+    expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangeAsked: true } });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
+    await answer(db, id, { note: 'Dois sacos' });
+    expect(await read()).toEqual([false, false]);
+    await save('Três sacos');
+    expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual(['Portão azul', 'Só dois sacos']);
+    for (let change = 2; change < maxChanges; change += 1) await save(`Mudança ${change}`);
+    expect(await save('Mais uma')).toEqual({ ok: false, error: { kind: 'too-many-changes' } });
+    expect(await findQuotation(db, id)).toMatchObject({
+      contact: { note: `Mudança ${maxChanges - 1}` },
+      earlierContacts: { length: maxChanges, 0: { note: 'Portão azul' } },
+    });
+    clock.nowMs += 30 * dayMs;
+    expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangeAsked).toBe(false);
+  });
+
+  test('those that wait for an answer are listed the oldest first: without any, or with a change asked for', async () => {
+    const { db, id, code, visitors, post, clock, close } = await openWithQuotation();
+    const [seen, third] = [(await post()).quotation.id, (await post()).quotation];
+    const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
+    await seeQuotation(db, { id: seen, nowMs: clock.nowMs });
+    await answer(db, id);
+    expect(await list()).toEqual([seen, third.id]);
+    await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await list()).toEqual([id, seen, third.id]);
+    expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
+    expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([{ id, isChangeAsked: true }]);
+    await close('accept', 2);
+    clock.nowMs += 11 * dayMs;
+    expect(await list(), 'accepted, or expired').toEqual([]);
+    expect(await countWaitingQuotations(db, clock.nowMs)).toBe(0);
+  });
+
+  test('is asked for again as the shop answered, and while it holds only by who is sure', async () => {
+    const { db, id, code, visitors, clock } = await openWithQuotation();
+    await answer(db, id, {
+      items: [{ quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute: { productId: null, title: 'Sal bom' } }],
+    });
+    const newCode = makeCode();
+    const ask = (isSure: boolean) => visitors.askAgain({ code, sender: 'v', newCode, isSure });
+    expect(await ask(false)).toEqual({ ok: false, error: { kind: 'still-holds' } });
+    expect(await ask(true)).toEqual({ ok: true, value: newCode });
+    const again = await visitors.find({ code: newCode, sender: 'v' });
+    expect(again).toMatchObject({ value: { items: [{ productId: null, title: 'Sal bom', quantity: 1 }] } });
+    clock.nowMs += 30 * dayMs;
+    expect(await ask(false)).toEqual({ ok: true, value: newCode });
   });
 
   test('is listed first while unseen, until it has expired', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { listItemsAgain } from '#app/domain/quotation/stored/asked-again.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   maxItems,
@@ -24,6 +25,8 @@ import { quoteItems } from './quote-items.ts';
 
 /** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
+/** Maximum number of changes to contact data that the shop may have read; every earlier version is kept. */
+export const maxChanges = 50;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
 
@@ -48,7 +51,10 @@ export interface PostedQuotation {
 
 export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | { kind: 'nothing-quotable' } | TooMany;
 export type CloseError =
-  { kind: 'unknown' } | TooMany | { kind: 'changed-meanwhile' } | { kind: 'illegal-move'; state: QuotationState };
+  | { kind: 'unknown' }
+  | TooMany
+  | { kind: 'changed-meanwhile' | 'too-many-changes' }
+  | { kind: 'illegal-move'; state: QuotationState };
 
 /**
  * Actions of visitors on quotations. `sender` is an IP address, of which only a keyed hash is stored for some minutes.
@@ -73,16 +79,25 @@ export interface VisitorQuotations {
     version: number;
   }): Promise<Result<StoredQuotation, CloseError>>;
   /**
-   * Requests the same products again at present prices.
+   * Requests the same products again, as the shop answered them, at present prices.
+   * @param asking.isSure whether the visitor wants another quotation although this one is answered and still valid
    * @returns the code of the new quotation
    */
   askAgain(asking: {
     code: string;
     sender: string;
     newCode: string;
-  }): Promise<Result<string, PostQuotationError | { kind: 'unknown' }>>;
-  /** Stores the visitor's contact data while the quotation is open. */
-  addContact(adding: { code: string; sender: string; contact: QuotationContact }): Promise<Result<null, CloseError>>;
+    isSure: boolean;
+  }): Promise<Result<string, PostQuotationError | { kind: 'unknown' | 'still-holds' }>>;
+  /**
+   * Stores the visitor's contact data while the quotation is open.
+   * @returns whether they ask for a change of the shop's answer
+   */
+  addContact(adding: {
+    code: string;
+    sender: string;
+    contact: QuotationContact;
+  }): Promise<Result<{ isChangeAsked: boolean }, CloseError>>;
 }
 
 interface VisitorQuotationsOptions {
@@ -124,10 +139,12 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         return isStored ? succeed({ ...quotation, status }) : fail({ kind: 'changed-meanwhile' });
       });
     },
-    async askAgain({ code, sender, newCode }) {
+    async askAgain({ code, sender, newCode, isSure }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      const { items, contact } = found.value;
+      const { contact } = found.value;
+      if (!isSure && getQuotationState(found.value, now()) === 'answered') return fail({ kind: 'still-holds' });
+      const items = listItemsAgain(found.value.items);
       const itens = items.flatMap(({ productId, quantity, color, size }) =>
         productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
       );
@@ -138,15 +155,16 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async addContact({ code, sender, contact }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      return db.transact(async (tx): Promise<Result<null, CloseError>> => {
+      return db.transact(async (tx): Promise<Result<{ isChangeAsked: boolean }, CloseError>> => {
         const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
         const nowMs = now();
         const state = getQuotationState(quotation, nowMs);
         if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
         // Submitting the form unchanged is not a change.
-        if (isDeepStrictEqual(contact, quotation.contact)) return succeed(null);
+        if (isDeepStrictEqual(contact, quotation.contact)) return succeed({ isChangeAsked: quotation.isChangeAsked });
+        if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
         const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
-        return isStored ? succeed(null) : fail({ kind: 'changed-meanwhile' });
+        return isStored ? succeed({ isChangeAsked: state === 'answered' }) : fail({ kind: 'changed-meanwhile' });
       });
     },
   };

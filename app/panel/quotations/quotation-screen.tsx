@@ -73,6 +73,9 @@ export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply
           </button>
         </div>
         <ReplyMessage reply={reply} title={texts.notAnswered} />
+        {state === 'answered' && quotation.isChangeAsked && (
+          <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
+        )}
         <Contact quotation={quotation} />
         {canAnswer ? (
           <Answering key={answers} shown={shown} typed={reply?.typed} />

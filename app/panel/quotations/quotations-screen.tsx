@@ -110,8 +110,8 @@ function listWords(words: readonly string[]): Choices {
 }
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
-  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged } = quotation;
-  const isNew = state === 'sent' || isContactChanged;
+  const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged, isChangeAsked } = quotation;
+  const isNew = state === 'sent' || isContactChanged || isChangeAsked;
   return (
     <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${isNew ? 'border-2 border-corn' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -119,7 +119,9 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
           {texts.titleOf(id)}
         </Link>
         <StateBadge state={state} words={shopQuotationStateWords} />
-        {isContactChanged && <Badge tone="corn">{texts.contactChanged}</Badge>}
+        {(isChangeAsked || isContactChanged) && (
+          <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
+        )}
         <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
       </p>
       <p className="text-sm text-ink-soft">

@@ -57,17 +57,20 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await read('')).toMatch(/<title>Cotações<\/title>/);
   });
 
-  test('Q13 one whose visitor changed it after the answer is marked in the list until it is opened, with the earlier words', async () => {
+  test('Q13 a change asked for after the answer is marked in the list until it is answered, with the earlier words', async () => {
     const id = await store({ contact: { ...noContact, note: 'Portão azul' } });
     await post(id, { ...answer, versao: '1' });
     const seen = await findQuotation(app.db, id);
     if (!seen) throw new Error('It was stored');
     const contact = { ...noContact, note: 'Portão verde' };
     await app.db.transact((tx) => storeContact(tx, { seen, contact, nowMs: Date.now() }));
-    expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudada pelo cliente/s);
+    expect(await read('')).toMatch(/<h1[^>]*>Cotações.*1 mudada.*Mudança pedida/s);
     const page = await read(`/${id}`);
+    expect(page).toContain('O cliente mudou o que disse depois da sua resposta.');
     expect(page).toMatch(/Portão verde.*Até .*Observação.*<s>Portão azul<\/s>/s);
-    expect(await read('')).not.toContain('Mudada pelo cliente');
+    expect(await read('')).toContain('Mudança pedida');
+    await post(id, { ...answer, versao: '2' });
+    expect(await read('')).not.toContain('Mudança pedida');
   });
 
   test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {

@@ -1,7 +1,15 @@
+import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
+import { Icon } from '#app/design/icon.tsx';
+import { Picture } from '#app/design/picture.tsx';
+import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 
 export interface QuotationViewItem {
   title: string;
+  /** Of today; null where the shop has no picture of it, or no such product. */
+  picture: PictureData | null;
+  /** Chooses the background of the picture. */
+  categoryName: string;
   /** Null where the shop no longer has it. */
   href: string | null;
   facts: string;
@@ -42,6 +50,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
           // The same product may be in several lines, which never change their order.
           <div role="row" key={index}>
             <div role="rowheader">
+              <ItemPicture item={item} />
               <span className="font-semibold [overflow-wrap:anywhere]">
                 {item.href ? (
                   <a href={item.href} className="prose-link print:no-underline">
@@ -76,5 +85,18 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
         ))}
       </div>
     </div>
+  );
+}
+
+/** Decorative: the title is beside it. Paper shows none. */
+function ItemPicture({ item: { picture, categoryName } }: { item: QuotationViewItem }) {
+  return (
+    <span className={`quotation-picture print:hidden ${getTintClass(categoryName)}`}>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="56px" maxWidth={160} className="size-14 object-contain" />
+      ) : (
+        <Icon name="box" className="m-auto size-7 text-moss-text opacity-50" />
+      )}
+    </span>
   );
 }

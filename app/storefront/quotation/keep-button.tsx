@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { changeKept, refreshKept } from '#app/visitor/offline/keep-quotation.ts';
 
+/** Looks like a link: the page of a quotation has one filled button. */
+export const linkClass = 'prose-link inline-flex min-h-11 items-center';
+
 /** Keeping is the visitor's own choice, on this device alone: nothing of a quotation is cached without it. */
 export function KeepButton() {
   const [isKept, setKept] = useState(false);
@@ -17,7 +20,7 @@ export function KeepButton() {
   }
   if (!isPossible) return null;
   return (
-    <button type="button" className="btn btn-secondary needs-script" aria-pressed={isKept} onClick={change}>
+    <button type="button" className={`${linkClass} needs-script`} aria-pressed={isKept} onClick={change}>
       {isKept ? texts.forget : texts.keep}
     </button>
   );

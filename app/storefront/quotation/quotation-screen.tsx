@@ -4,14 +4,15 @@ import type { QuotationState } from '#app/domain/quotation/stored/quotation-stat
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
-import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { ContactForm } from './ask/contact-form.tsx';
 import { ItemsTable, type QuotationViewItem } from './items-table.tsx';
-import { KeepButton } from './keep-button.tsx';
+import { AskAgain, NextSteps, WaysBack } from './next-step.tsx';
 
 export interface QuotationView {
   number: number;
   state: QuotationState;
+  /** The customer has changed something since the shop answered, and the shop has not answered again. */
+  isChangeAsked: boolean;
   createdAtMs: number;
   validUntilMs: number;
   items: readonly QuotationViewItem[];
@@ -30,12 +31,16 @@ export interface QuotationView {
   tellUrl: string | null;
   /** Entries for the cart of this browser. */
   cart: readonly CartLine[];
+  /** In what the items for the cart, and those asked for again, are others than were asked for first; null where in nothing. */
+  differences: string | null;
   newCode: string;
 }
 
 /** With contact data that were refused, as they were typed. */
 export interface ContactOutcome extends Outcome {
   contact?: QuotationContact;
+  /** The same was asked for once more while this quotation holds: the customer is asked first. */
+  isAskedAgain?: boolean;
 }
 
 interface QuotationScreenProps {
@@ -47,6 +52,7 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
     <article data-quotation={number}>
+      <WaysBack />
       <h1 className="flex flex-wrap items-center gap-3 text-2xl font-extrabold">
         {texts.titleOf(number)}
         <StateBadge state={state} />
@@ -57,10 +63,13 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
       </p>
       <OutcomeMessage outcome={outcome} className="no-print" />
       <p className="no-print mt-4 rounded bg-paper-deep p-3">
-        {texts.next[state]}
+        {quotation.isChangeAsked ? texts.changeAsked : texts.next[state]}
         {state === 'sent' && quotation.tellUrl ? ` ${texts.sendToo}` : ''}
       </p>
-      <Closing quotation={quotation} />
+      {outcome?.isAskedAgain ? (
+        <AskAgain quotation={quotation} className="btn btn-secondary mt-4" isSure />
+      ) : null}
+      <NextSteps quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
       <ItemsTable items={items} showsPrices={totals !== null} />
       {totals ? <Totals totals={totals} /> : null}
@@ -76,39 +85,13 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
           <p className="mt-1 whitespace-pre-line">{note}</p>
         </section>
       ) : null}
-      <Actions quotation={quotation} />
       <ContactForm
         contact={outcome?.contact ?? quotation.contact}
         canChange={quotation.canAddContact}
         offersPickup={quotation.offersPickup}
+        isAnswered={state === 'answered'}
       />
     </article>
-  );
-}
-
-/** Accepts or refuses an answer; the page comes back with the state that this leads to. */
-function Closing({ quotation: { canClose, version, totals } }: { quotation: QuotationView }) {
-  if (!canClose) return null;
-  return (
-    <div className="no-print mt-4 flex flex-wrap gap-3">
-      {totals ? (
-        <p className="w-full font-display text-lg font-bold">
-          {texts.totals.total}: {totals.total}
-        </p>
-      ) : null}
-      <form method="post">
-        <input type="hidden" name="versao" value={version} />
-        <button type="submit" name="acao" value="aceitar" className="btn btn-primary btn-large">
-          {texts.accept}
-        </button>
-      </form>
-      <form method="post">
-        <input type="hidden" name="versao" value={version} />
-        <button type="submit" name="acao" value="recusar" className="btn btn-danger btn-large">
-          {texts.refuse}
-        </button>
-      </form>
-    </div>
   );
 }
 
@@ -136,39 +119,5 @@ function Totals({ totals }: { totals: NonNullable<QuotationView['totals']> }) {
         <p className="mt-1 text-right text-sm text-ink-soft">{words.withoutPrice(totals.withoutPrice)}</p>
       ) : null}
     </>
-  );
-}
-
-function Actions({ quotation: { state, tellUrl, cart, newCode } }: { quotation: QuotationView }) {
-  return (
-    <div className="no-print mt-8 flex flex-wrap gap-3">
-      {tellUrl ? (
-        <a
-          href={tellUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`btn ${state === 'accepted' ? 'btn-primary' : 'btn-secondary'}`}
-        >
-          {texts.tell}
-        </a>
-      ) : null}
-      {cart.length > 0 ? (
-        <button type="button" className="btn btn-secondary needs-script" onClick={() => void putInCart(cart)}>
-          {texts.toCart}
-        </button>
-      ) : null}
-      {state === 'sent' || state === 'seen' ? null : (
-        <form method="post">
-          <input type="hidden" name="codigo" value={newCode} />
-          <button type="submit" name="acao" value="pedir-de-novo" className="btn btn-secondary">
-            {texts.askAgain}
-          </button>
-        </form>
-      )}
-      <button type="button" className="btn btn-secondary needs-script" onClick={() => window.print()}>
-        {texts.print}
-      </button>
-      <KeepButton />
-    </div>
   );
 }

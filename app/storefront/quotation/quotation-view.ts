@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -14,6 +15,7 @@ import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/asked-again.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
@@ -34,13 +36,14 @@ export async function makeQuotationView(
 ): Promise<QuotationView> {
   const { id, code, contact, terms, items } = quotation;
   const state = getQuotationState(quotation, nowMs);
-  const ids = items.flatMap(({ productId }) => productId ?? []);
-  const today = new Map((await findProductsByIds(db, ids)).map((product) => [product.id, product]));
+  const again = listItemsAgain(items);
+  const ids = [...items, ...again].flatMap(({ productId }) => productId ?? []);
+  const today = new Map((await findProductsByIds(db, [...new Set(ids)])).map((product) => [product.id, product]));
   const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
   const totals = getQuotationTotals({ items, terms });
   const url = shop.publicUrl + quotationPath(code ?? '');
   const write = (text: string) => (shop.whatsapp ? getQuotationUrl(shop.whatsapp, text) : null);
-  const buyable = items.filter(({ productId }) => {
+  const buyable = again.filter(({ productId }) => {
     const product = today.get(productId ?? 0);
     return product && !isRestricted(product);
   });
@@ -52,7 +55,7 @@ export async function makeQuotationView(
     items: items.map((item) => {
       const product = item.productId === null ? undefined : today.get(item.productId);
       const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
-      return makeItem(item, { todayCents, isGone: product === undefined, showsPrices });
+      return makeItem(item, { product, todayCents, showsPrices });
     }),
     totals: showsPrices
       ? {
@@ -65,6 +68,8 @@ export async function makeQuotationView(
       : null,
     delivery: describeDelivery(contact.wish, delivery),
     offersPickup: delivery.offersPickup,
+    isChangeAsked: state === 'answered' && quotation.isChangeAsked,
+    differences: describeDifferences(items),
     canClose: canMove(quotation, 'accept', nowMs),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
@@ -91,6 +96,11 @@ function describeDelivery(
   return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
 }
 
+function describeDifferences(items: readonly KeptItem[]): string | null {
+  const differences = countDifferences(items);
+  return Object.values(differences).some((count) => count > 0) ? texts.asAnswered(differences) : null;
+}
+
 function describeFreight(cents: number | null): string {
   if (cents === null) return texts.totals.toAgree;
   return cents === 0 ? texts.totals.free : formatMoney(cents);
@@ -98,8 +108,9 @@ function describeFreight(cents: number | null): string {
 
 function makeItem(
   item: KeptItem,
-  { todayCents, isGone, showsPrices }: { todayCents: number; isGone: boolean; showsPrices: boolean },
+  { product, todayCents, showsPrices }: { product?: ProductSummary; todayCents: number; showsPrices: boolean },
 ): QuotationViewItem {
+  const isGone = product === undefined;
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
   const lineCents = getQuotedLineCents(item);
   const isTodayOther = todayCents > 0 && todayCents !== unitPriceCents && !substitute;
@@ -115,6 +126,8 @@ function makeItem(
   ];
   return {
     title: item.title,
+    picture: product?.picture ?? null,
+    categoryName: product?.parent ?? item.categoryName,
     href: isGone || item.productId === null ? null : productPath(item.productId),
     facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
     quantity,

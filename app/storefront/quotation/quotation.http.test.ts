@@ -34,9 +34,9 @@ async function ask(app: TestApp, fields: object = {}): Promise<string> {
   return codigo;
 }
 
-async function answer(app: TestApp, code: string, note = 'Entrego na quinta.') {
+async function answer(app: TestApp, code: string, note = 'Entrego na quinta.', quantity = 3) {
   const { id = 0, version = 0 } = (await findQuotationByCode(app.db, code)) ?? {};
-  const items = [{ quantity: 3, unitPriceCents: 4500, discountCents: 0, substitute: null }];
+  const items = [{ quantity, unitPriceCents: 4500, discountCents: 0, substitute: null }];
   const terms = { freightCents: 2000, discountCents: 500, note, validUntilMs: getValidUntilMs(Date.now(), 5) };
   return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
 }
@@ -158,6 +158,46 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(accepted).not.toMatch(/value="(aceitar|recusar)"/);
     const refused = await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '3' });
     expect(refused.status).toBe(409);
+  });
+
+  test('one filled button says what is next: telling the shop, accepting the answer, asking again', async () => {
+    const listFilled = async () => {
+      const html = await (await read(app, code)).text();
+      return [...html.matchAll(/<(?:a|button)[^>]*btn-primary btn-large[^>]*>([^<]*)</g)].map(([, words]) => words);
+    };
+    expect(await listFilled()).toEqual(['Avisar a loja pelo WhatsApp']);
+    await answer(app, code);
+    expect(await listFilled()).toEqual(['Aceitar a cotação']);
+    await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
+    expect(await listFilled()).toEqual(['Pedir de novo']);
+    const html = await (await read(app, code)).text();
+    for (const path of ['/shop', '/cotacao/minhas']) expect(html).toContain(`href="${path}"`);
+  });
+
+  test('what the customer writes after the answer is told to be seen by the shop, and asking for the same again is asked about', async () => {
+    const save = async (observacao: string) =>
+      (await postForm(app, `/cotacao/${code}`, { acao: 'informar', observacao })).text();
+    expect(await save('Portão azul')).toContain('Salvo. A loja vê o que mudou.');
+    await answer(app, code);
+    const page = await save('Só dois sacos');
+    expect(page).toContain('Mudança pedida. A loja vê o que você escreveu');
+    expect(page).toContain('Você pediu uma mudança depois da resposta.');
+    const codigo = makeCode();
+    const again = { acao: 'pedir-de-novo', codigo };
+    const asked = await postForm(app, `/cotacao/${code}`, again);
+    const question = await asked.text();
+    expect([asked.status, question]).toEqual([409, expect.stringContaining('ainda vale. Aceite-a')]);
+    expect(question).toMatch(/name="outra" value="sim".*Pedir outra cotação mesmo assim/s);
+    expect(await findQuotationByCode(app.db, codigo)).toBeUndefined();
+    const sure = await postForm(app, `/cotacao/${code}`, { ...again, outra: 'sim' });
+    expect(sure.headers.get('Location')).toBe(`/cotacao/${codigo}`);
+  });
+
+  test('says what the cart and a new quotation take of the answer, where it is not what was asked', async () => {
+    expect(await (await read(app, code)).text()).not.toContain('vai o que a loja respondeu');
+    await answer(app, code, 'Só há dois.', 2);
+    const html = await (await read(app, code)).text();
+    expect(html).toContain('vai o que a loja respondeu: 1 quantidade mudada. Os preços são os de hoje.');
   });
 
   test('is asked for again once, however often the button is pressed, at the prices of today', async () => {

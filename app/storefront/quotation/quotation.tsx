@@ -49,11 +49,13 @@ export async function action({ request, params: { '*': code = '' }, context }: A
         return data<ContactOutcome>({ message: null, error: requestErrorTexts.cep.invalid, contact }, { status: 422 });
       }
       const saved = await quotations.addContact({ ...by, contact });
-      if (saved.ok) return data<ContactOutcome>({ message: contactTexts.saved, error: null });
+      const message = saved.ok && saved.value.isChangeAsked ? contactTexts.changeAsked : contactTexts.saved;
+      if (saved.ok) return data<ContactOutcome>({ message, error: null });
       return describeRefusal(saved.error);
     }
     case 'pedir-de-novo': {
-      const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
+      const asked = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
+      const again = await quotations.askAgain({ ...by, ...asked });
       return again.ok ? open(again.value) : describeRefusal(again.error);
     }
     default:
@@ -77,7 +79,7 @@ function describeMissing(error: Missing) {
   return data(null, { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } });
 }
 
-function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { kind: 'invalid' }) {
+function describeRefusal(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-holds' }) {
   const { refusals } = texts;
   const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
   switch (error.kind) {
@@ -88,6 +90,10 @@ function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { ki
       return refuse(409, refusals.changed);
     case 'illegal-move':
       return refuse(409, refusals.illegal);
+    case 'too-many-changes':
+      return refuse(422, contactTexts.tooManyChanges);
+    case 'still-holds':
+      return data<ContactOutcome>({ message: null, error: refusals.stillHolds, isAskedAgain: true }, { status: 409 });
     default:
       return refuse(422, texts.goneToday);
   }

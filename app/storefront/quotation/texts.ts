@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+import type { AnswerDifferences } from '#app/domain/quotation/stored/asked-again.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
@@ -16,6 +17,9 @@ export const quotationPageTexts = {
     refused: 'Você recusou esta cotação. Nada foi comprado.',
     expired: 'O prazo desta cotação acabou, e ela não pode mais ser aceita. Peça de novo: os preços serão os de hoje.',
   } satisfies Record<QuotationState, string>,
+  /** In place of the above, once the customer asks for a change of the answer. */
+  changeAsked:
+    'Você pediu uma mudança depois da resposta. A loja vê o pedido e responde de novo nesta página; até lá, vale a resposta abaixo.',
   /** After the above, where the shop has WhatsApp. */
   sendToo: 'Envie também a mensagem pelo WhatsApp, que avisa na hora.',
   items: 'Produtos',
@@ -46,11 +50,25 @@ export const quotationPageTexts = {
   askMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
   toCart: 'Pôr tudo no carrinho de novo',
   askAgain: 'Pedir de novo',
+  askAnother: 'Pedir outra cotação mesmo assim',
+  asAnswered: ({ quantities, replaced, leftOut }: AnswerDifferences) => {
+    const changes = [
+      quantities > 0 ? countOf(quantities, 'quantidade mudada', 'quantidades mudadas') : '',
+      replaced > 0 ? countOf(replaced, 'produto trocado', 'produtos trocados') : '',
+      leftOut > 0 ? countOf(leftOut, 'produto em falta, que fica de fora', 'produtos em falta, que ficam de fora') : '',
+    ].filter(Boolean);
+    return `No carrinho, ou pedindo de novo, vai o que a loja respondeu: ${changes.join(', ')}. Os preços são os de hoje.`;
+  },
+  waysBack: 'Outras páginas',
+  toShop: 'Voltar à loja',
+  mine: 'Minhas cotações',
   print: 'Imprimir',
   keep: 'Guardar para ver sem internet',
   forget: 'Tirar deste aparelho',
   refusals: {
     changed: 'A loja mudou a resposta enquanto você lia. Confira os valores abaixo antes de aceitar.',
+    stillHolds:
+      'Esta cotação, dos mesmos produtos, ainda vale. Aceite-a, ou escreva à loja no fim desta página o que mudar.',
     illegal: 'Isto não é mais possível: veja a situação da cotação abaixo.',
   },
 } as const;

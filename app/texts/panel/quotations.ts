@@ -9,6 +9,8 @@ export const panelQuotationTexts = {
   unseen: (count: number) => countOf(count, 'nova', 'novas'),
   changed: (count: number) => countOf(count, 'mudada', 'mudadas'),
   contactChanged: 'Mudada pelo cliente',
+  changeAsked: 'Mudança pedida',
+  changeAskedText: 'O cliente mudou o que disse depois da sua resposta. Confira abaixo e responda de novo.',
   until: (atMs: number) => `Até ${formatDateTime(atMs)}:`,
   titleOf: (number: number) => `Cotação nº ${number}`,
   filter: 'Filtrar as cotações',

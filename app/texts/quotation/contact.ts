@@ -11,5 +11,11 @@ export const contactTexts = {
   similar: 'Aceito produto similar',
   note: 'Observação',
   save: 'Salvar',
+  changeTitle: 'Quer mudar alguma coisa?',
+  changeText:
+    'Escreva na observação o que mudar. A loja vê o pedido no alto da lista dela e responde de novo; o que você disse antes também fica com ela.',
+  askChange: 'Pedir a mudança',
+  changeAsked: 'Mudança pedida. A loja vê o que você escreveu e responde de novo nesta página.',
+  tooManyChanges: 'Esta cotação já foi mudada muitas vezes. Fale com a loja, ou peça outra.',
   saved: 'Salvo. A loja vê o que mudou.',
 } as const;

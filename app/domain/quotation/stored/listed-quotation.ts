@@ -12,6 +12,8 @@ export interface ListedQuotation {
   totalCents: number;
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
+  /** It is answered, and the visitor has changed something since. */
+  isChangeAsked: boolean;
 }
 
 /** Figures about the quotations requested in one week. */

@@ -93,6 +93,8 @@ export interface StoredQuotation {
   earlierContacts: readonly EarlierContact[];
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
+  /** The visitor has changed it since the shop's last answer. */
+  isChangeAsked: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
 }

@@ -8,10 +8,13 @@ export function ContactForm({
   contact,
   canChange,
   offersPickup,
+  isAnswered,
 }: {
   contact: QuotationContact;
   canChange: boolean;
   offersPickup: boolean;
+  /** What is saved after the shop's answer asks for a change of it. */
+  isAnswered: boolean;
 }) {
   if (!canChange) return <Given contact={contact} />;
   return (
@@ -21,13 +24,13 @@ export function ContactForm({
       </div>
       <form method="post" className="card no-print mt-8 grid gap-4 p-4 sm:p-5">
         <div>
-          <h2 className="text-lg font-bold">{texts.title}</h2>
-          <p className="text-sm text-ink-soft">{texts.text}</p>
+          <h2 className="text-lg font-bold">{isAnswered ? texts.changeTitle : texts.title}</h2>
+          <p className="text-sm text-ink-soft">{isAnswered ? texts.changeText : texts.text}</p>
         </div>
         <ContactFields contact={contact} offersPickup={offersPickup} />
         <div>
-          <button type="submit" name="acao" value="informar" className="btn btn-primary">
-            {texts.save}
+          <button type="submit" name="acao" value="informar" className="btn btn-secondary">
+            {isAnswered ? texts.askChange : texts.save}
           </button>
         </div>
       </form>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { hasSameItems, type ComparedItem } from './same-items.ts';
+
+const salt: ComparedItem = { productId: 1, title: 'Sal mineral', quantity: 2 };
+const halter: ComparedItem = { productId: 2, title: 'Cabresto', quantity: 1, color: 'Preto', size: 'M' };
+
+test('the order, the lines and the title of a product do not matter', () => {
+  expect(hasSameItems([salt, halter], [halter, salt])).toBe(true);
+  expect(hasSameItems([salt], [{ ...salt, title: 'Sal mineral 30 kg', color: '', size: '' }])).toBe(true);
+  expect(
+    hasSameItems(
+      [salt],
+      [
+        { ...salt, quantity: 1 },
+        { ...salt, quantity: 1 },
+      ],
+    ),
+  ).toBe(true);
+  expect(hasSameItems([], [])).toBe(true);
+});
+
+test.each<[string, ComparedItem[]]>([
+  ['another quantity', [{ ...salt, quantity: 3 }, halter]],
+  ['another product', [{ ...salt, productId: 3 }, halter]],
+  ['another colour', [salt, { ...halter, color: 'Azul' }]],
+  ['another size', [salt, { ...halter, size: 'G' }]],
+  ['an item less', [salt]],
+  ['an item more', [salt, halter, { ...salt, productId: 4 }]],
+])('%s is another quotation', (_, other) => expect(hasSameItems([salt, halter], other)).toBe(false));
+
+test('what is asked for in words is told apart by them, and from a product of the same number', () => {
+  const words = { productId: null, quantity: 2 };
+  expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Corda' }])).toBe(true);
+  expect(hasSameItems([{ ...words, title: 'Corda' }], [{ ...words, title: 'Laço' }])).toBe(false);
+  expect(hasSameItems([{ ...words, title: '1' }], [salt])).toBe(false);
+});

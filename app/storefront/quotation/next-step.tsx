@@ -1,0 +1,104 @@
+import { againPath } from '#app/quotation-paths.ts';
+import { paths } from '#app/paths.ts';
+import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
+import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
+import { KeepButton, linkClass } from './keep-button.tsx';
+import type { QuotationView } from './quotation-screen.tsx';
+
+/** What the customer does next, as the one filled button of the page. */
+type NextStep = 'accept' | 'tell' | 'ask-again' | null;
+
+function getNextStep({ state, canClose, tellUrl }: QuotationView): NextStep {
+  if (canClose) return 'accept';
+  if (state === 'refused' || state === 'expired') return 'ask-again';
+  return tellUrl ? 'tell' : null;
+}
+
+/** The next step as a button, everything else as links in a row below it. All forms work without scripts. */
+export function NextSteps({ quotation }: { quotation: QuotationView }) {
+  const { totals, tellUrl, cart } = quotation;
+  const next = getNextStep(quotation);
+  // While the shop has not answered, there is nothing to ask for again.
+  const canAskAgain = quotation.state !== 'sent' && quotation.state !== 'seen';
+  return (
+    <div className="no-print mt-4">
+      {next === 'accept' && totals ? (
+        <p className="mb-3 font-display text-lg font-bold">
+          {texts.totals.total}: {totals.total}
+        </p>
+      ) : null}
+      {next === 'accept' ? <Close quotation={quotation} move="aceitar" className={filledClass} /> : null}
+      {next === 'tell' && tellUrl ? <Tell url={tellUrl} className={filledClass} /> : null}
+      {next === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {next === 'accept' ? <Close quotation={quotation} move="recusar" className={linkClass} /> : null}
+        {next !== 'tell' && tellUrl ? <Tell url={tellUrl} className={linkClass} /> : null}
+        {cart.length > 0 ? (
+          <button type="button" className={`${linkClass} needs-script`} onClick={() => void putInCart(cart)}>
+            {texts.toCart}
+          </button>
+        ) : null}
+        {canAskAgain && next !== 'ask-again' ? <AskAgain quotation={quotation} className={linkClass} /> : null}
+        <button type="button" className={`${linkClass} needs-script`} onClick={() => window.print()}>
+          {texts.print}
+        </button>
+        <KeepButton />
+      </div>
+      {quotation.differences ? <p className="mt-1 text-sm text-ink-soft">{quotation.differences}</p> : null}
+    </div>
+  );
+}
+
+/** Ways to the shop and to the other quotations of this browser. */
+export function WaysBack() {
+  return (
+    <nav aria-label={texts.waysBack} className="no-print -mt-3 mb-3 flex flex-wrap gap-x-5">
+      <a href={paths.shop} className={linkClass}>
+        {texts.toShop}
+      </a>
+      <a href={againPath} className={linkClass}>
+        {texts.mine}
+      </a>
+    </nav>
+  );
+}
+
+const filledClass = 'btn btn-primary btn-large max-sm:w-full';
+
+interface StepProps {
+  quotation: QuotationView;
+  className: string;
+}
+
+/** Accepts or refuses an answer; the page comes back with the state that this leads to. */
+function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="versao" value={quotation.version} />
+      <button type="submit" name="acao" value={move} className={className}>
+        {move === 'aceitar' ? texts.accept : texts.refuse}
+      </button>
+    </form>
+  );
+}
+
+function Tell({ url, className }: { url: string; className: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+      {texts.tell}
+    </a>
+  );
+}
+
+/** @param isSure the customer was told that the present quotation still holds */
+export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="codigo" value={quotation.newCode} />
+      {isSure ? <input type="hidden" name="outra" value="sim" /> : null}
+      <button type="submit" name="acao" value="pedir-de-novo" className={className}>
+        {isSure ? texts.askAnother : texts.askAgain}
+      </button>
+    </form>
+  );
+}
