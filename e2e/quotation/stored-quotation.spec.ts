@@ -113,7 +113,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
   await panel.context().close();
 
-  await device.getByRole('button', { name: 'Pôr tudo no carrinho de novo' }).click();
+  await device.getByRole('button', { name: 'Pôr tudo no carrinho' }).click();
   await expect(device).toHaveURL('/pages/cart');
   await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(60);
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
-import { getQuotationState, type QuotationState, type QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
+import {
+  getQuotationState,
+  type QuotationState,
+  type QuotationStatus,
+} from '#app/domain/quotation/stored/quotation-state.ts';
 import { changeAsked } from './change-asked.ts';
 
 const listedColumns = [
@@ -36,10 +40,7 @@ export async function listQuotations(
   db: Database,
   { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
 ): Promise<ListedQuotation[]> {
-  let query = db.query
-    .selectFrom('quotations')
-    .select(listedColumns)
-    .select(changeAsked.as('changeAsked'));
+  let query = db.query.selectFrom('quotations').select(listedColumns).select(changeAsked.as('changeAsked'));
   if (id !== undefined) query = query.where('id', '=', id);
   if (town) query = query.where('town', '=', town);
   if (state === 'expired') {
@@ -49,8 +50,10 @@ export async function listQuotations(
     if (state !== 'accepted' && state !== 'refused') query = query.where('valid_until_ms', '>=', nowMs);
   }
   const rows = await query
-    .orderBy(sql`case when contact_changed = 1 then 0
-      when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeAsked} = 1) then 0 else 1 end`)
+    .orderBy(
+      sql`case when contact_changed = 1 then 0
+      when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeAsked} = 1) then 0 else 1 end`,
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

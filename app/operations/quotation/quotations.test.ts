@@ -249,7 +249,10 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     await answer(db, id, { note: 'Dois sacos' });
     expect(await read()).toEqual([false, false]);
     await save('Três sacos');
-    expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual(['Portão azul', 'Só dois sacos']);
+    expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual([
+      'Portão azul',
+      'Só dois sacos',
+    ]);
     for (let change = 2; change < maxChanges; change += 1) await save(`Mudança ${change}`);
     expect(await save('Mais uma')).toEqual({ ok: false, error: { kind: 'too-many-changes' } });
     expect(await findQuotation(db, id)).toMatchObject({
@@ -271,7 +274,9 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     await seeQuotation(db, { id, nowMs: clock.nowMs });
     expect(await list()).toEqual([id, seen, third.id]);
     expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
-    expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([{ id, isChangeAsked: true }]);
+    expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([
+      { id, isChangeAsked: true },
+    ]);
     await close('accept', 2);
     clock.nowMs += 11 * dayMs;
     expect(await list(), 'accepted, or expired').toEqual([]);
@@ -281,7 +286,9 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
   test('is asked for again as the shop answered, and while it holds only by who is sure', async () => {
     const { db, id, code, visitors, clock } = await openWithQuotation();
     await answer(db, id, {
-      items: [{ quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute: { productId: null, title: 'Sal bom' } }],
+      items: [
+        { quantity: 1, unitPriceCents: 9000, discountCents: 0, substitute: { productId: null, title: 'Sal bom' } },
+      ],
     });
     const newCode = makeCode();
     const ask = (isSure: boolean) => visitors.askAgain({ code, sender: 'v', newCode, isSure });

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { quotationRoot } from '#app/quotation-paths.ts';
+import { againPath, quotationRoot } from '#app/quotation-paths.ts';
 import { getUnlistedMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { cartTexts } from '#app/storefront/cart/texts.ts';
@@ -41,6 +41,13 @@ export default function CartPage() {
         texts={cartTexts}
         list={useSnapshot(cartView)}
         empty={cartTexts.empty}
+        emptyAction={
+          keepsQuotations ? (
+            <a href={againPath} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+              {headerTexts.quotations}
+            </a>
+          ) : null
+        }
         minHeightClass="js:min-h-[calc(100svh-22.5rem)] js:md:min-h-[calc(100svh-23rem)]"
         noScriptAction={
           <>

@@ -3,35 +3,51 @@ import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { KeepButton, linkClass } from './keep-button.tsx';
-import type { QuotationView } from './quotation-screen.tsx';
+import type { QuotationView } from './shown-quotation.ts';
 
 /** What the customer does next, as the one filled button of the page. */
-type NextStep = 'accept' | 'tell' | 'ask-again' | null;
+type NextMove = 'accept' | 'tell' | 'ask-again' | null;
 
-function getNextStep({ state, canClose, tellUrl }: QuotationView): NextStep {
+function getNextStep({ state, canClose, tellUrl }: QuotationView): NextMove {
   if (canClose) return 'accept';
   if (state === 'refused' || state === 'expired') return 'ask-again';
   return tellUrl ? 'tell' : null;
 }
 
-/** The next step as a button, everything else as links in a row below it. All forms work without scripts. */
-export function NextSteps({ quotation }: { quotation: QuotationView }) {
-  const { totals, tellUrl, cart } = quotation;
+/** The next step as the one filled button. All forms work without scripts. */
+export function NextStep({ quotation }: { quotation: QuotationView }) {
+  const { totals, tellUrl } = quotation;
+  const next = getNextStep(quotation);
+  if (next === 'tell' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
+  return (
+    <div className="no-print mt-4">
+      {next === 'accept' ? (
+        <>
+          {totals ? (
+            <p className="mb-3 font-display text-lg font-bold">
+              {texts.totals.total}: {totals.total}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <Close quotation={quotation} move="aceitar" className={filledClass} />
+            <Close quotation={quotation} move="recusar" className={linkClass} />
+          </div>
+        </>
+      ) : null}
+      {next === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
+    </div>
+  );
+}
+
+/** Everything else that can be done, as links in a row. */
+export function OtherSteps({ quotation }: { quotation: QuotationView }) {
+  const { tellUrl, cart, differences } = quotation;
   const next = getNextStep(quotation);
   // While the shop has not answered, there is nothing to ask for again.
   const canAskAgain = quotation.state !== 'sent' && quotation.state !== 'seen';
   return (
-    <div className="no-print mt-4">
-      {next === 'accept' && totals ? (
-        <p className="mb-3 font-display text-lg font-bold">
-          {texts.totals.total}: {totals.total}
-        </p>
-      ) : null}
-      {next === 'accept' ? <Close quotation={quotation} move="aceitar" className={filledClass} /> : null}
-      {next === 'tell' && tellUrl ? <Tell url={tellUrl} className={filledClass} /> : null}
-      {next === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
-      <div className="mt-2 flex flex-wrap gap-x-5">
-        {next === 'accept' ? <Close quotation={quotation} move="recusar" className={linkClass} /> : null}
+    <div className="no-print mt-6">
+      <div className="flex flex-wrap gap-x-5">
         {next !== 'tell' && tellUrl ? <Tell url={tellUrl} className={linkClass} /> : null}
         {cart.length > 0 ? (
           <button type="button" className={`${linkClass} needs-script`} onClick={() => void putInCart(cart)}>
@@ -44,7 +60,7 @@ export function NextSteps({ quotation }: { quotation: QuotationView }) {
         </button>
         <KeepButton />
       </div>
-      {quotation.differences ? <p className="mt-1 text-sm text-ink-soft">{quotation.differences}</p> : null}
+      {differences ? <p className="mt-1 text-sm text-ink-soft">{differences}</p> : null}
     </div>
   );
 }
@@ -63,7 +79,7 @@ export function WaysBack() {
   );
 }
 
-const filledClass = 'btn btn-primary btn-large max-sm:w-full';
+const filledClass = 'btn btn-primary btn-large';
 
 interface StepProps {
   quotation: QuotationView;

@@ -1,40 +1,11 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
-import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { ContactForm } from './ask/contact-form.tsx';
-import { ItemsTable, type QuotationViewItem } from './items-table.tsx';
-import { AskAgain, NextSteps, WaysBack } from './next-step.tsx';
-
-export interface QuotationView {
-  number: number;
-  state: QuotationState;
-  /** The customer has changed something since the shop answered, and the shop has not answered again. */
-  isChangeAsked: boolean;
-  createdAtMs: number;
-  validUntilMs: number;
-  items: readonly QuotationViewItem[];
-  /** Null where prices are hidden. */
-  totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** Known facts about its delivery or pickup. */
-  delivery: { label: string; fact: string; hint: string | null } | null;
-  offersPickup: boolean;
-  /** The shop's. */
-  note: string;
-  contact: QuotationContact;
-  version: number;
-  canClose: boolean;
-  canAddContact: boolean;
-  /** Null without a number. */
-  tellUrl: string | null;
-  /** Entries for the cart of this browser. */
-  cart: readonly CartLine[];
-  /** In what the items for the cart, and those asked for again, are others than were asked for first; null where in nothing. */
-  differences: string | null;
-  newCode: string;
-}
+import { ItemsTable } from './items-table.tsx';
+import type { QuotationView } from './shown-quotation.ts';
+import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
 /** With contact data that were refused, as they were typed. */
 export interface ContactOutcome extends Outcome {
@@ -62,14 +33,12 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
         {state === 'expired' ? texts.wasValidUntil(validUntilMs) : texts.validUntil(validUntilMs)}
       </p>
       <OutcomeMessage outcome={outcome} className="no-print" />
+      {outcome?.isAskedAgain ? <AskAgain quotation={quotation} className="btn btn-secondary mt-3" isSure /> : null}
       <p className="no-print mt-4 rounded bg-paper-deep p-3">
         {quotation.isChangeAsked ? texts.changeAsked : texts.next[state]}
         {state === 'sent' && quotation.tellUrl ? ` ${texts.sendToo}` : ''}
       </p>
-      {outcome?.isAskedAgain ? (
-        <AskAgain quotation={quotation} className="btn btn-secondary mt-4" isSure />
-      ) : null}
-      <NextSteps quotation={quotation} />
+      <NextStep quotation={quotation} />
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
       <ItemsTable items={items} showsPrices={totals !== null} />
       {totals ? <Totals totals={totals} /> : null}
@@ -85,6 +54,7 @@ export function QuotationScreen({ quotation, outcome }: QuotationScreenProps) {
           <p className="mt-1 whitespace-pre-line">{note}</p>
         </section>
       ) : null}
+      <OtherSteps quotation={quotation} />
       <ContactForm
         contact={outcome?.contact ?? quotation.contact}
         canChange={quotation.canAddContact}

@@ -19,7 +19,7 @@ import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/a
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
-import type { QuotationView } from '#app/storefront/quotation/quotation-screen.tsx';
+import type { QuotationView } from '#app/storefront/quotation/shown-quotation.ts';
 
 interface ViewSources {
   db: Database;

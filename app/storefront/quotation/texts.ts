@@ -48,7 +48,7 @@ export const quotationPageTexts = {
   tell: 'Avisar a loja pelo WhatsApp',
   acceptMessage: (number: number) => `Aceito a cotação ${number}`,
   askMessage: ({ number, url }: { number: number; url: string }) => `Olá, pedi a cotação ${number}: ${url}`,
-  toCart: 'Pôr tudo no carrinho de novo',
+  toCart: 'Pôr tudo no carrinho',
   askAgain: 'Pedir de novo',
   askAnother: 'Pedir outra cotação mesmo assim',
   asAnswered: ({ quantities, replaced, leftOut }: AnswerDifferences) => {

@@ -33,6 +33,8 @@ export const headerTexts = {
   openSubMenu: ({ title }: { title: string }) => `Abrir submenu de ${title}`,
   closeSubMenu: ({ title }: { title: string }) => `Fechar submenu de ${title}`,
   settings: 'Configurações',
+  /** Of this browser. */
+  quotations: 'Minhas cotações',
   wishlist: 'Lista de Desejos',
   cart: 'Carrinho',
   wishlistWithCount: (count: number) => `Lista de Desejos, ${countOf(count, 'item', 'itens')}`,

@@ -1,4 +1,5 @@
 import { readArray, readField } from '#app/domain/shared/read-unknown.ts';
+import { hasSameItems, type ComparedItem } from './same-items.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
 /** Local storage key of the quotations that this browser has requested. */
@@ -25,10 +26,17 @@ export interface SentQuotation {
   code: string;
   /** Time of the request in milliseconds since 1970. */
   atMs: number;
-  items: (CartLine & { title: string })[];
+  items: SentItem[];
+  /** As the shop confirmed it; absent until it has. */
+  validUntilMs?: number;
 }
 
-/** Parses the stored quotations. It never throws and drops invalid ones. */
+type SentItem = CartLine & { title: string };
+
+/** How long a quotation counts as valid that the shop has not confirmed, or that an older release remembered. */
+const assumedValidMs = 10 * 24 * 60 * 60 * 1000;
+
+/** Reads what is stored; never throws, and drops what is none. */
 export function readSent(text: string | null): SentQuotation[] {
   return readArray(text)
     .filter(
@@ -43,4 +51,29 @@ export function readSent(text: string | null): SentQuotation[] {
 /** Adds a quotation at the head of the list, in place of an earlier entry for the same one. */
 export function addSent(list: readonly SentQuotation[], sent: SentQuotation): SentQuotation[] {
   return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
+}
+
+/** The list with the validity of one of them, as the shop confirmed it. */
+export function noteValidity(
+  list: readonly SentQuotation[],
+  { code, validUntilMs }: Required<Pick<SentQuotation, 'code' | 'validUntilMs'>>,
+): SentQuotation[] {
+  return list.map((sent) => (sent.code === code ? { ...sent, validUntilMs } : sent));
+}
+
+export function getAssumedValidUntilMs({ atMs, validUntilMs = atMs + assumedValidMs }: SentQuotation): number {
+  return validUntilMs;
+}
+
+/** The latest quotation that is still valid and asks for the same; undefined for none. */
+export function findSameSent(
+  list: readonly SentQuotation[],
+  { items, nowMs }: { items: readonly SentItem[]; nowMs: number },
+): SentQuotation | undefined {
+  const asked = items.map(toCompared);
+  return list.find((sent) => getAssumedValidUntilMs(sent) >= nowMs && hasSameItems(sent.items.map(toCompared), asked));
+}
+
+function toCompared({ id, orderQuantity, title, color, size }: SentItem): ComparedItem {
+  return { productId: id, quantity: orderQuantity, title, color, size };
 }

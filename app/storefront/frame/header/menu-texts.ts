@@ -1,9 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { menuBar, type MenuItem } from '#app/storefront/frame/header/menu-bar-texts.ts';
 
-/** Beside the cart, in a browser that has asked for quotations. */
-export const againTitle = 'Comprar de novo';
-
 const homeSections: readonly MenuItem[] = [
   { id: 11, link: paths.home, title: 'Página inicial' },
   { id: 12, link: `${paths.home}#ofertas`, title: 'Ofertas' },

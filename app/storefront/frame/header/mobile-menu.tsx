@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from '#app/design/navigation/link.tsx';
+import { againPath } from '#app/quotation-paths.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/design/dialog/dialog.tsx';
@@ -61,6 +62,13 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
               </li>
             ),
           )}
+          {shop.keepsQuotations ? (
+            <li className="border-b border-line">
+              <a href={againPath} className="menu-link min-h-12 font-semibold">
+                {headerTexts.quotations}
+              </a>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2">

@@ -1,4 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
+import { againPath } from '#app/quotation-paths.ts';
 import { settingsMenu } from '#app/storefront/frame/header/menu-bar-texts.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/storefront/frame/header/use-disclosure.ts';
@@ -14,14 +15,14 @@ export function TopBar({ shop }: { shop: Shop }) {
         <PhoneLink phone={shop.phone} className="min-h-11 hover:underline max-xs:[&>svg]:hidden" />
         <div className="flex items-center xs:gap-1 sm:gap-3">
           <SocialLinks shop={shop} />
-          <SettingsDropdown />
+          <SettingsDropdown keepsQuotations={shop.keepsQuotations} />
         </div>
       </div>
     </section>
   );
 }
 
-function SettingsDropdown() {
+function SettingsDropdown({ keepsQuotations }: Pick<Shop, 'keepsQuotations'>) {
   const { open, setOpen, container, button } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={container} className="drop relative" data-open={open || undefined}>
@@ -44,6 +45,13 @@ function SettingsDropdown() {
             </Link>
           </li>
         ))}
+        {keepsQuotations ? (
+          <li>
+            <a href={againPath} className="menu-link">
+              {headerTexts.quotations}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </div>
   );

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { againTexts } from '#app/storefront/quotation/again/texts.ts';
+import { linkClass } from '#app/storefront/quotation/keep-button.tsx';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 
 /** The quotations that this browser has sent. */
 export function AgainScreen() {
   const [sent, setSent] = useState<readonly SentQuotation[]>();
+  const [openedMs] = useState(Date.now);
   useEffect(() => {
     void loadSending().then(({ listSent }) => setSent(listSent()));
   }, []);
@@ -19,6 +21,11 @@ export function AgainScreen() {
   }
   return (
     <>
+      <p className="-mt-3 mb-3">
+        <a href={paths.shop} className={linkClass}>
+          {againTexts.toShop}
+        </a>
+      </p>
       <h1 className="text-2xl font-extrabold">{againTexts.title}</h1>
       <p className="mt-2 text-ink-soft">{againTexts.text}</p>
       <noscript>
@@ -27,16 +34,13 @@ export function AgainScreen() {
       {sent?.length === 0 ? (
         <div className="mt-6">
           <p>{againTexts.none}</p>
-          <a href={paths.shop} className="btn btn-primary mt-4">
-            {againTexts.toShop}
-          </a>
         </div>
       ) : null}
       {sent && sent.length > 0 ? (
         <>
           <ul className="mt-6 grid gap-4">
             {sent.map((quotation) => (
-              <Sent key={quotation.code} quotation={quotation} />
+              <Sent key={quotation.code} quotation={quotation} nowMs={openedMs} />
             ))}
           </ul>
           <p className="mt-8">
@@ -50,20 +54,27 @@ export function AgainScreen() {
   );
 }
 
-function Sent({ quotation: { code, atMs, items } }: { quotation: SentQuotation }) {
+function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number }) {
+  const { code, atMs, items } = quotation;
+  const untilMs = getAssumedValidUntilMs(quotation);
   return (
-    <li className="card grid gap-3 p-4 sm:p-5">
-      <p className="font-display text-lg font-bold">{formatDateTime(atMs)}</p>
+    <li className="card grid gap-2 p-4 sm:p-5">
+      <p>
+        <strong className="font-display text-lg">{formatDateTime(atMs)}</strong>{' '}
+        <span className="text-ink-soft">
+          {untilMs >= nowMs ? againTexts.validUntil(untilMs) : againTexts.wasValidUntil(untilMs)}
+        </span>
+      </p>
       <p className="text-ink-soft">
         {items.map(({ orderQuantity, title }) => `${orderQuantity} × ${title}`).join(', ')}
       </p>
-      <p className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={() => void putInCart(items)}>
-          {againTexts.toCart}
-        </button>
-        <a href={quotationPath(code)} className="btn btn-secondary">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <a href={quotationPath(code)} className="btn btn-primary">
           {againTexts.open}
         </a>
+        <button type="button" className={linkClass} onClick={() => void putInCart(items)}>
+          {againTexts.toCart}
+        </button>
       </p>
     </li>
   );

@@ -1,11 +1,15 @@
+import { formatDate } from '#app/domain/shared/dates.ts';
+
 /** The list of quotations that a browser has sent. */
 export const againTexts = {
-  title: 'Comprar de novo',
+  title: 'Minhas cotações',
   text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
   noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',
+  validUntil: (untilMs: number) => `válida até ${formatDate(untilMs)}`,
+  wasValidUntil: (untilMs: number) => `valeu até ${formatDate(untilMs)}`,
   none: 'Nenhuma cotação foi pedida neste navegador.',
   toShop: 'Ir para a loja',
   open: 'Ver a cotação',
-  toCart: 'Pôr no carrinho',
+  toCart: 'Pôr no carrinho como pedi',
   clear: 'Apagar esta lista',
 } as const;

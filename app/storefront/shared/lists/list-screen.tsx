@@ -21,6 +21,8 @@ interface ListScreenProps<Entry> {
   skeleton: React.ReactNode;
   /** Keeps the footer off screen while the list loads: no visible layout shift. */
   minHeightClass: string;
+  /** Another action where the list is empty. */
+  emptyAction?: React.ReactNode;
   /** Another action without JavaScript. */
   noScriptAction?: React.ReactNode;
   /** The filled list; may suspend. */
@@ -29,7 +31,7 @@ interface ListScreenProps<Entry> {
 
 /** A visitor's list below the head of its screen: loading, empty or filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
-  const { texts, list, empty, icon, skeleton, minHeightClass, noScriptAction, Filled } = props;
+  const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, Filled } = props;
   const { entries, isLoaded } = list;
   const shopLink = (
     <LinkButton to={paths.shop} size="large">
@@ -50,6 +52,7 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
           <>
             <EmptyState icon={icon} title={empty}>
               {shopLink}
+              {emptyAction}
             </EmptyState>
             <BrowseCategories />
           </>

@@ -2,12 +2,19 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
-import { quotationPath } from '#app/quotation-paths.ts';
+import {
+  addSent,
+  findSameSent,
+  getAssumedValidUntilMs,
+  type SentQuotation,
+} from '#app/domain/quotation/stored/sent-quotations.ts';
+import { againPath, quotationPath } from '#app/quotation-paths.ts';
 import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
-import type { ButtonSize } from '#app/design/button.tsx';
-import { sendQuotation, sendWaiting } from '#app/storefront/shared/whatsapp/send-quotation.ts';
+import { getButtonClass, type ButtonSize } from '#app/design/button.tsx';
+import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
+import { listSent, sendQuotation, sendWaiting } from '#app/storefront/shared/whatsapp/send-quotation.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { cartStore } from '#app/visitor/cart/lists.ts';
@@ -27,38 +34,46 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const shop = useShop();
   const { keepsQuotations, publicUrl } = shop;
   const quoted = entries.filter((entry) => !isRestricted(entry));
-  const itens = quoted.map(({ id, orderQuantity, color, size: tamanho }) => ({
-    ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho },
+  const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
+    ...{ id, orderQuantity, title, color, size: chosen },
   }));
-  const codigo = useCodeOf(JSON.stringify(itens));
-  const [sentCode, setSentCode] = useState('');
+  const freshCode = useCodeOf(JSON.stringify(items));
+  const [sent, setSent] = useState(listSent);
+  const [openedMs] = useState(Date.now);
+  // A cart that this browser has asked for already leads to what was asked for.
+  const same = findSameSent(sent, { items, nowMs: openedMs });
+  const codigo = same?.code ?? freshCode;
+  const [isAsking, setAsking] = useState(false);
   useEffect(followConnection, []);
 
   const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
 
   /** The cart may have been emptied behind the page, which then shows that too. */
   function checkFirst(event: MouseEvent): void {
-    if (!isEmptied()) return send();
+    const isEmpty = isEmptied();
+    if (!isEmpty && !same) return send(codigo);
     event.preventDefault();
+    if (!isEmpty) return setAsking(true);
     showAlert(quotationScreenTexts.emptyCart);
     cartStore.reload();
   }
 
   /** The link may be taken elsewhere: copied, dragged, opened from its menu. */
   function take(): void {
-    if (!isEmptied()) send();
+    if (!isEmptied() && !same) send(codigo);
   }
 
   // Safari tells of a long press, which offers to copy the link, by nothing but a touch that it takes over.
   const touchedMs = useRef(0);
 
-  function send(): void {
+  function send(code: string): void {
     if (!keepsQuotations) return;
-    const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
-      ...{ id, orderQuantity, title, color, size: chosen },
+    const itens = items.map(({ id, orderQuantity, color, size: tamanho }) => ({
+      ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho },
     }));
-    sendQuotation({ codigo, itens }, { code: codigo, atMs: Date.now(), items });
-    setSentCode(codigo);
+    const remembered = { code, atMs: Date.now(), items };
+    sendQuotation({ codigo: code, itens }, remembered);
+    setSent(addSent(sent, remembered));
   }
 
   return (
@@ -86,12 +101,61 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
           {children}
         </NoMessageButton>
       )}
-      {sentCode ? (
-        <a href={quotationPath(sentCode)} className="prose-link mt-2 justify-self-center line-target">
-          {followTexts.follow}
-        </a>
+      {keepsQuotations && sent.length > 0 ? (
+        <p className="mt-2 flex flex-wrap justify-center gap-x-4">
+          {same ? (
+            <a href={quotationPath(same.code)} className="prose-link line-target">
+              {followTexts.follow}
+            </a>
+          ) : null}
+          <a href={againPath} className="prose-link line-target">
+            {followTexts.mine}
+          </a>
+        </p>
+      ) : null}
+      {isAsking && same ? (
+        <AskBeforeAnother entries={entries} same={same} onSend={send} onClose={() => setAsking(false)} />
       ) : null}
     </>
+  );
+}
+
+interface AskProps {
+  entries: readonly CartEntry[];
+  same: SentQuotation;
+  onSend: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Shows the way to the quotation that exists, and makes another only when told to. */
+function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
+  const { publicUrl } = useShop();
+  const [code] = useState(makeCode);
+  const another = useCartQuotation(entries, publicUrl + quotationPath(code));
+  const { again } = followTexts;
+  return (
+    <MessageDialog
+      title={again.title}
+      message={again.message({ atMs: same.atMs, validUntilMs: getAssumedValidUntilMs(same) })}
+      closeLabel={again.cancel}
+      onClose={onClose}
+    >
+      {another.kind === 'ready' ? (
+        <WhatsAppLink
+          href={another.url}
+          variant="secondary"
+          onClick={() => {
+            onSend(code);
+            onClose();
+          }}
+        >
+          {again.another}
+        </WhatsAppLink>
+      ) : null}
+      <a href={quotationPath(same.code)} className={getButtonClass({})}>
+        {again.open}
+      </a>
+    </MessageDialog>
   );
 }
 

@@ -1,4 +1,16 @@
-/** Link to a quotation that was sent. Apart from `texts.ts`, which product pages load. */
+import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+
+/** Ways to quotations that were sent. Apart from `texts.ts`, which product pages load. */
 export const followTexts = {
   follow: 'Acompanhar a cotação',
+  mine: 'Minhas cotações',
+  /** Before the same cart is asked for once more. */
+  again: {
+    title: 'Você já pediu esta cotação',
+    message: ({ atMs, validUntilMs }: { atMs: number; validUntilMs: number }) =>
+      `Os mesmos produtos e quantidades foram pedidos em ${formatDateTime(atMs)}, e a cotação vale até ${formatDate(validUntilMs)}.`,
+    cancel: 'Voltar',
+    another: 'Pedir outra',
+    open: 'Ver a cotação',
+  },
 } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxSent } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { isWaiting, sendQuotation, sendWaiting } from './send-quotation.ts';
+import { isWaiting, listSent, sendQuotation, sendWaiting } from './send-quotation.ts';
 
 /** Status of the store's response; undefined where there is no network. */
 let answer: number | undefined;
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     posted.push((JSON.parse(body) as { codigo: string }).codigo);
-    return new Response(null, { status: answer });
+    return Response.json({ data: { validaAte: '2026-12-07T02:59:59.999Z' } }, { status: answer });
   });
 });
 afterEach(async () => {
@@ -72,4 +72,10 @@ test('no more wait than are remembered, the latest', async () => {
   answer = undefined;
   const codes = Array.from({ length: maxSent + 3 }, () => send());
   expect(codes.filter(isWaiting)).toEqual(codes.slice(3));
+});
+
+test('what the shop confirms is remembered with its validity', async () => {
+  answer = 201;
+  const code = send();
+  await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
 });

@@ -1,11 +1,13 @@
 import {
   addSent,
   maxSent,
+  noteValidity,
   readSent,
   sentKey,
   waitingPrefix,
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 
 /** Body of a posting: the code makes a second posting the same quotation. */
 interface QuotationPosting {
@@ -34,12 +36,18 @@ export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
     const body = unstored.get(code) ?? read(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
-    const status = await fetch(address, { method: 'POST', keepalive: true, headers, body }).then(
-      (response) => response.status,
-      () => 503,
-    );
-    if (status < 500 && status !== 429) forget(code);
+    const response = await fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+    if (!response || response.status >= 500 || response.status === 429) continue;
+    forget(code);
+    if (response.ok) await noteReceipt(code, response);
   }
+}
+
+/** Remembers until when the quotation is valid. */
+async function noteReceipt(code: string, response: Response): Promise<void> {
+  const receipt: unknown = await response.json().catch(() => undefined);
+  const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
+  if (Number.isFinite(validUntilMs)) write(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
 }
 
 /** What this browser has sent, latest first. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { addSent, findSameSent, maxSent, noteValidity, readSent, type SentQuotation } from './sent-quotations.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const salt = { id: 1, orderQuantity: 2, title: 'Sal mineral' };
+
+function makeSent(fields: Partial<SentQuotation> = {}): SentQuotation {
+  return { code: makeCode(), atMs: 0, items: [salt], ...fields };
+}
+
+test('the same cart within its validity is found, the latest first', () => {
+  const [later, earlier] = [makeSent({ atMs: dayMs }), makeSent()];
+  const list = addSent(addSent([], earlier), later);
+  expect(findSameSent(list, { items: [salt], nowMs: 2 * dayMs })).toBe(later);
+  expect(findSameSent([makeSent({ items: [] }), earlier], { items: [salt], nowMs: 0 })).toBe(earlier);
+  expect(findSameSent(list, { items: [{ ...salt, orderQuantity: 3 }], nowMs: 0 })).toBeUndefined();
+});
+
+test('the validity is the one that the shop confirmed, and ten days until it has', () => {
+  const sent = makeSent();
+  const find = (list: readonly SentQuotation[], nowMs: number) => findSameSent(list, { items: [salt], nowMs });
+  expect(find([sent], 10 * dayMs)).toBe(sent);
+  expect(find([sent], 10 * dayMs + 1)).toBeUndefined();
+  const noted = noteValidity([makeSent({ items: [] }), sent], { code: sent.code, validUntilMs: 30 * dayMs });
+  expect(find(noted, 30 * dayMs)).toEqual({ ...sent, validUntilMs: 30 * dayMs });
+  expect(find(noted, 30 * dayMs + 1)).toBeUndefined();
+});
+
+test('what is stored is read again, but for what is no quotation, and for too many', () => {
+  const sent = makeSent({ validUntilMs: 7 });
+  expect(readSent(JSON.stringify([sent, { ...sent, code: 'x' }, null]))).toEqual([sent]);
+  expect(readSent(JSON.stringify(Array.from({ length: maxSent + 5 }, () => sent)))).toHaveLength(maxSent);
+  expect(readSent('{')).toEqual([]);
+});
