@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
+import { countQuotationStates, countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
@@ -24,6 +24,13 @@ async function countKept(store: Store): Promise<number> {
   const { total } = await countQuotationStates(db, Date.now());
   await db.close();
   return total;
+}
+
+async function countWaiting(store: Store): Promise<number> {
+  const db = await openDatabase(store.location);
+  const waiting = await countWaitingQuotations(db, Date.now());
+  await db.close();
+  return waiting;
 }
 
 /** Products as a list of earlier quotations leaves them: the cart asks the store for everything else. */
@@ -76,7 +83,6 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
   await openQuotation(page, getLink(page));
   expect((await posted).status()).toBe(201);
-  await openQuotation(page, getLink(page));
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
   expect(await countKept(store)).toBe(before + 1);
 
@@ -86,6 +92,11 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   expect((await runAxe(device)).found).toEqual([]);
 
   const panel = await openDevice();
+  // Stands in for the icon of the installed panel, which a browser without a screen does not have.
+  await panel.addInitScript(() => {
+    const setAppBadge = async (count: number) => void sessionStorage.setItem('badge', String(count));
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge });
+  });
   await answerQuotation(panel, {
     'Frete (R$)': '25,00',
     'Desconto no total (R$)': '10',
@@ -96,6 +107,8 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
     /api\.whatsapp\.com\/send\?text=.*cotacao/,
   );
   await expect(panel.getByRole('heading', { name: 'Responder de novo' })).toBeVisible();
+  const waiting = await countWaiting(store);
+  await expect.poll(() => panel.evaluate(() => sessionStorage.getItem('badge'))).toBe(String(waiting));
   // The total follows what is typed, and more than there is in stock is told.
   const total = panel.getByText(/^Total: /);
   const unchanged = await total.textContent();
@@ -169,6 +182,7 @@ test('without a network at the click the quotation waits, and is sent once when 
   await page.context().setOffline(true);
   await getLink(page).click();
   await getLink(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
   await expect.poll(() => listWaiting(page)).toEqual([waitingPrefix + code]);
   expect(await countKept(store)).toBe(before);
@@ -203,26 +217,46 @@ test('a quotation that was not sent yet is sent from its own page; another brows
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('what this browser has asked for is bought again with one tap', async ({ page }) => {
+test('a customer returns after a reload: the same cart leads to its quotation, and another is made only when told to', async ({
+  page,
+  store,
+}) => {
+  const before = await countKept(store);
   await openFilledCart(page, 2);
   await openQuotation(page, getLink(page));
   const read = async () => readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
-  await expect.poll(read).toHaveLength(1);
-  const sent = await read();
-  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
+  await expect.poll(async () => (await read())[0]?.validUntilMs).toBeGreaterThan(Date.now());
+  const [first] = await read();
+  const path = `/cotacao/${first?.code}`;
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toHaveAttribute('href', path);
+  expect(readCode((await readQuotation(getLink(page))).text)).toBe(first?.code);
+  await getLink(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Você já pediu esta cotação' });
+  await expect(question.getByRole('link', { name: 'Ver a cotação' })).toHaveAttribute('href', path);
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await countKept(store)).toBe(before + 1);
+  await openQuotation(page, question.getByRole('link', { name: /^Pedir outra/ }));
+  await expect.poll(() => countKept(store)).toBe(before + 2);
+  await expect(question).toBeHidden();
+
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Minhas cotações' })).toBeVisible();
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await page.getByRole('button', { name: 'Abrir submenu de Loja' }).click();
-  await page.getByRole('link', { name: 'Comprar de novo' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Minhas cotações' }).click();
   await expect(page).toHaveURL('/cotacao/minhas');
   expect((await runAxe(page)).found).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Ver a cotação' })).toHaveAttribute('href', `/cotacao/${sent[0]?.code}`);
-  await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
+  await expect(page.getByRole('link', { name: 'Ver a cotação' }).nth(1)).toHaveAttribute('href', path);
+  await page.getByRole('button', { name: 'Pôr no carrinho' }).first().click();
   await expect(page).toHaveURL('/pages/cart');
   await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(2);
   await page.evaluate((key) => localStorage.removeItem(key), sentKey);
-  await page.goto('/cotacao/minhas');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Configurações' }).click();
+  await page.getByRole('link', { name: 'Minhas cotações' }).click();
   await page.getByRole('link', { name: 'Ir para a loja' }).click();
   await expect(page).toHaveURL('/shop');
 });

@@ -88,7 +88,7 @@ function dataSection({ accessLogDays, quotationKeepDays }: Controller): ContentS
         'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
         ...when(
           quotationKeepDays !== null,
-          'Cotações: o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O navegador guarda as últimas 20, na chave quotations_sent.',
+          'Cotações: o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O que você muda depois fica junto do que disse antes, e é apagado com a cotação. O navegador guarda as últimas 20, com data e validade, na chave quotations_sent, para a página Minhas cotações; a loja não recebe essa lista.',
           'Limite de cotações: o endereço de rede (IP) de quem pede uma cotação, ou tenta abrir uma que não existe, é contado por alguns minutos em forma de código, que não mostra o endereço.',
         ),
         'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',

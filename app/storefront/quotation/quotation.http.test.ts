@@ -234,6 +234,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       ],
     });
     expect(await (await read(app, codigo)).text()).toContain('Pedido por escrito');
+    const other = await postForm(app, '/cotacao?index', { codigo, lista: '5 x Sal mineral' });
+    const question = await other.text();
+    expect([other.status, question]).toEqual([
+      409,
+      expect.stringContaining('você já pediu uma cotação, de outra lista'),
+    ]);
+    expect(question).toContain(`href="/cotacao/${codigo}"`);
+    expect(question).toContain('5 x Sal mineral</textarea>');
+    expect(question).not.toContain(`name="codigo" value="${codigo}"`);
     const empty = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
   });

@@ -11,6 +11,8 @@ export interface AskReply {
   list: string;
   contact: QuotationContact;
   error: string;
+  /** The quotation that was made of the form before it was filled in anew. */
+  sentPath?: string;
 }
 
 /** Asking for a quotation in writing: the cart needs scripts, this does not. */
@@ -42,7 +44,7 @@ export function AskScreen({
             placeholder={askTexts.example}
             defaultValue={reply?.list ?? list}
             aria-describedby="lista-limite"
-            aria-invalid={(reply && findContactErrors(reply.contact).length === 0) || undefined}
+            aria-invalid={(reply && !reply.sentPath && findContactErrors(reply.contact).length === 0) || undefined}
             className="field"
           />
         </label>
@@ -50,6 +52,11 @@ export function AskScreen({
           {askTexts.limit}
         </p>
         {reply ? <ErrorBox role="alert">{reply.error}</ErrorBox> : null}
+        {reply?.sentPath ? (
+          <a href={reply.sentPath} className="prose-link inline-flex min-h-11 items-center">
+            {askTexts.openSent}
+          </a>
+        ) : null}
         <h2 className="text-lg font-bold">{contactTexts.title}</h2>
         <ContactFields contact={reply?.contact ?? noContact} offersPickup={offersPickup} />
         <div>

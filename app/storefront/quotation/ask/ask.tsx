@@ -18,8 +18,10 @@ import {
   readContact,
   writeContact,
 } from '#app/domain/quotation/stored/quotation-request.ts';
+import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/same-items.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
+import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 import { askedProductParam, quotationPath } from '#app/quotation-paths.ts';
 import { privateHeaders } from '#app/storefront/frame/private-screen.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';
@@ -62,9 +64,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { itens, words } = await matchLines(getStore(context).db, lines);
   const input = { codigo, itens, ...writeContact(contact) };
   const posted = await quotations.post({ input, words, sender: getSender(context) });
-  if (posted.ok) return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
+  if (posted.ok) {
+    const { isNew, quotation } = posted.value;
+    // The form may have been filled in anew after it was sent, by going back: that is another list, and no retry.
+    if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, words }))) {
+      return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
+    }
+    return data<AskReply>(
+      { list, contact, error: askTexts.sentBefore, sentPath: quotationPath(codigo) },
+      { status: 409 },
+    );
+  }
   if (posted.error.kind !== 'too-many') return refuse(422, quotationErrorTexts.nothingQuotable);
   return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
+}
+
+type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
+
+/** Whether a list asks for what a quotation has, without what is never quoted. */
+async function isSameList(
+  db: Database,
+  { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
+): Promise<boolean> {
+  const requested = itens.map(({ produtoId, quantidade }) => ({
+    ...{ productId: produtoId, quantity: quantidade, color: '', size: '' },
+  }));
+  const quoted = await quoteItems(db, requested);
+  return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);
 }
 
 /** The lines of products that a page without scripts leads here from. */

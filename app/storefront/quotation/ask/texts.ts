@@ -8,6 +8,9 @@ export const askTexts = {
   example: '10 x Sal mineral 30 kg\n2 x Eletrificador de cerca',
   limit: `Até ${maxItems} linhas. O que a loja não reconhecer vai como você escreveu.`,
   submit: 'Pedir a cotação',
+  sentBefore:
+    'Com esta página você já pediu uma cotação, de outra lista. Para pedir também esta, confira e envie de novo.',
+  openSent: 'Ver a cotação já pedida',
   empty: 'Escreva ao menos um produto.',
   off: 'Esta loja não recebe pedidos por aqui. Use o carrinho ou fale com ela pelos contatos acima.',
 } as const;
