@@ -4,6 +4,7 @@ export const panelRoot = '/painel';
 /** Screens of the panel, below `panelRoot`, as its router takes them. Apart from `paths.ts`, which every visitor loads. */
 export const panelPaths = {
   today: '/',
+  manifest: '/painel.webmanifest',
   signIn: '/entrar',
   signInChallenge: '/entrar/desafio',
   signOut: '/sair',

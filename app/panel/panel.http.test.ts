@@ -28,6 +28,22 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
   const open = async (path: string) => (await get(path)).text();
   const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
 
+  test('is installed as an app of its own, whose manifest needs no session', async () => {
+    expect(await (await app.get('/painel/entrar')).text()).toContain(
+      '<link rel="manifest" href="/painel/painel.webmanifest"',
+    );
+    const response = await app.get('/painel/painel.webmanifest');
+    expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
+    const manifest = (await response.json()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({
+      ...{ id: '/painel', scope: '/painel', start_url: '/painel', display: 'standalone' },
+      ...{ name: expect.stringMatching(/^Painel – ./), short_name: 'Painel' },
+    });
+    for (const { src } of manifest.icons) expect((await app.get(src)).status).toBe(200);
+    const policy = (await get('/painel')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("manifest-src 'self'");
+  });
+
   test('today tells what is out of stock', async () => {
     const today = await open('/painel');
     expect(today).toContain('Sal Mineral');

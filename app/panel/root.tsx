@@ -12,6 +12,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router';
+import { countWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelErrorTexts } from '#app/panel/frame/texts.ts';
@@ -26,11 +27,14 @@ import { readFirstSteps } from './first-steps/list-first-steps.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/panel/frame/panel.css';
 
+/** What is answered without a session. */
+const openPaths: readonly string[] = [panelPaths.signIn, panelPaths.signInChallenge, panelPaths.manifest];
+
 /** Without a session there is nothing but the sign-in, which leads back to where the owner wanted to go. */
 const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
-  if (getPanel(context).session || path === panelPaths.signIn || path === panelPaths.signInChallenge) return next();
+  if (getPanel(context).session || openPaths.includes(path)) return next();
   // The form of a product keeps what was typed in the browser: it is there again after signing in.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
@@ -44,10 +48,12 @@ export const middleware = [requireSession];
 export const clientMiddleware = [keepTyped, keepScreen, noteAnswer];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
-  const shopName = getStore(context).shop.name;
-  if (!getPanel(context).session) return { shopName, isSignedIn: false, steps: null };
+  const { db, shop, now } = getStore(context);
+  const shopName = shop.name;
+  if (!getPanel(context).session) return { shopName, isSignedIn: false, steps: null, waiting: 0 };
   const { guide, isDismissed } = await readFirstSteps(context);
-  return { shopName, isSignedIn: true, steps: guide && !isDismissed ? countSteps(guide) : null };
+  const steps = guide && !isDismissed ? countSteps(guide) : null;
+  return { shopName, isSignedIn: true, steps, waiting: await countWaitingQuotations(db, now()) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -61,6 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content="#163b23" />
         <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={panelRoot + panelPaths.manifest} />
         <Links />
         <Meta />
       </head>

@@ -3,6 +3,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 
 export default [
   index('today/today.tsx'),
+  route(panelPaths.manifest, 'frame/manifest.ts'),
   route(panelPaths.products, 'products/products.tsx'),
   route(panelPaths.bulk, 'bulk/choose-change.tsx'),
   route(`${panelPaths.bulk}/:id`, 'bulk/bulk-list.tsx'),

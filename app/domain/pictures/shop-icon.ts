@@ -40,7 +40,21 @@ export function shopIconPath(icon: ShopIcon, mark: string): string {
   return `/icones/${icon}-${mark}.png`;
 }
 
-/** Parses the icon from an address and ignores the hash; undefined when the address is not that of an icon. */
+/** Icons of an installed app, as its manifest names them. The demonstration's are files; a shop's own are made from its logo or letters. */
+export function listAppIcons(mark: string | null) {
+  const png = { type: 'image/png' };
+  const [small, large, maskable] = mark
+    ? [shopIconPath('small', mark), shopIconPath('large', mark), shopIconPath('maskable', mark)]
+    : ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'];
+  return [
+    { src: small, sizes: '192x192', ...png },
+    { src: large, sizes: '512x512', ...png },
+    { src: maskable, sizes: '512x512', ...png, purpose: 'maskable' },
+    ...(mark ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
+  ];
+}
+
+/** The icon of an address, whatever its mark; undefined for an address that is no icon's. */
 export function parseIconPath(pathname: string): ShopIcon | undefined {
   const [, name = ''] = /^\/icones\/([a-z]+)-[0-9a-f]{14}\.png$/.exec(pathname) ?? [];
   return Object.hasOwn(shopIcons, name) ? (name as ShopIcon) : undefined;

@@ -12,12 +12,15 @@ export interface PanelFrameData {
   isSignedIn: boolean;
   /** How far a new owner is with the first steps; null where there is no such guide. */
   steps: { done: number; all: number } | null;
+  /** How many quotations wait for an answer. */
+  waiting: number;
 }
 
 /** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
-  const { shopName, isSignedIn, steps } = frame;
+  const { shopName, isSignedIn, steps, waiting } = frame;
   const { pathname } = useLocation();
+  useAppBadge(waiting);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
@@ -32,7 +35,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
             </p>
             {isSignedIn && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
           </div>
-          {isSignedIn && <Menu />}
+          {isSignedIn && <Menu waiting={waiting} />}
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
@@ -56,7 +59,15 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
   );
 }
 
-function Menu() {
+/** Shows the number on the icon of the installed app, where the system has such badges; none at 0. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    // Absent without HTTPS too, and refused where the app is not installed.
+    navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+}
+
+function Menu({ waiting }: Pick<PanelFrameData, 'waiting'>) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the menu is wider than the window: the present screen is in sight, and with it that there is more.
@@ -78,6 +89,15 @@ function Menu() {
             <li key={path}>
               <NavLink to={path} end={path === panelPaths.today}>
                 {label}
+                {path === panelPaths.quotations && waiting > 0 && (
+                  <>
+                    {' '}
+                    <span aria-hidden="true" className="badge badge-corn">
+                      {waiting}
+                    </span>
+                    <span className="sr-only">({panelFrameTexts.waiting(waiting)})</span>
+                  </>
+                )}
               </NavLink>
             </li>
           ))}

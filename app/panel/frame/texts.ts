@@ -1,10 +1,12 @@
 import { panelPaths } from '#app/panel-paths.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 
 export const panelFrameTexts = {
   name: 'Painel',
   needsScripts: 'O painel precisa de JavaScript. Ligue o JavaScript neste navegador e carregue a página de novo.',
   skip: 'Pular para o conteúdo',
   menu: 'Menu do painel',
+  waiting: (count: number) => countOf(count, 'espera resposta', 'esperam resposta'),
   openShop: 'Ver a loja',
   signOut: 'Sair',
   unsaved: {

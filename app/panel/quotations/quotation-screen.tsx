@@ -20,7 +20,7 @@ import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { AnsweredItems } from './answered-items.tsx';
 import { PickingList } from './picking-list.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
-import { useLiveQuotations } from './use-live-quotations.ts';
+import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
 interface ShownQuotation {
   quotation: StoredQuotation;

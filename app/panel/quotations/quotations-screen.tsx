@@ -11,7 +11,7 @@ import { Badge } from '#app/design/badge.tsx';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { QuotationWeeks } from './quotation-weeks.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
-import { useLiveQuotations } from './use-live-quotations.ts';
+import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
 interface QuotationInbox {
   quotations: readonly ListedQuotation[];

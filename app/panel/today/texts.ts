@@ -8,6 +8,13 @@ export type Complaint =
 
 export const todayTexts = {
   title: 'Hoje',
+  quotations: {
+    title: 'Cotações esperando resposta',
+    waiting: (count: number) =>
+      `${countOf(count, 'cotação espera', 'cotações esperam')} a sua resposta, a mais antiga primeiro.`,
+    none: 'Nenhuma cotação espera resposta.',
+    open: 'Ver todas as cotações',
+  },
   reviews: {
     title: 'Comentários esperando',
     waiting: (count: number) => `${countOf(count, 'comentário espera', 'comentários esperam')} a sua aprovação.`,

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
+import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { FirstSteps } from '#app/domain/store/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
@@ -11,11 +12,14 @@ import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { AccessCard, type AccessItem } from '#app/panel/today/access-card.tsx';
 import { Card, CardLink } from '#app/panel/today/card.tsx';
 import { ComplaintsCard, type DoctorReport } from '#app/panel/today/complaints-card.tsx';
+import { QuotationsCard } from '#app/panel/today/quotations-card.tsx';
+import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 import { FirstStepsCard } from '#app/panel/first-steps/first-steps.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Button } from '#app/design/button.tsx';
 
 interface Today {
+  waiting: { items: readonly ListedQuotation[]; total: number };
   heldReviews: number;
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
@@ -40,11 +44,15 @@ interface Today {
 export function TodayScreen({ today }: { today: Today }) {
   const { heldReviews, stock, offers, ended } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
+  useLiveQuotations();
   return (
     <>
       <h1 className="text-2xl">{todayTexts.title}</h1>
+      <div className="mt-4">
+        <QuotationsCard waiting={today.waiting} />
+      </div>
       {today.guide && !today.isDismissed && <FirstStepsCard guide={today.guide} />}
-      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 xl:grid-cols-2">
         <Card title={reviews.title}>
           <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
           {heldReviews > 0 && <CardLink to={panelPaths.reviews}>{reviews.open}</CardLink>}

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
@@ -22,6 +25,25 @@ describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
     await (await app.get(path, { headers: from })).text();
   };
   const find = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
+
+  test('begins with the quotations that wait, the oldest first, and the menu of every screen counts them', async () => {
+    expect(await open()).toContain('Nenhuma cotação espera resposta.');
+    const store = (firstName: string) =>
+      app.db.transact((tx) =>
+        insertQuotation(tx, {
+          ...makeNewQuotation({ contact: { ...noContact, firstName } }),
+          ...{ createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 },
+        }),
+      );
+    const [first, second] = [await store('Zulmira'), await store('Osvaldo')];
+    const today = await open();
+    expect(today).toMatch(/2 cotações esperam a sua resposta.*Zulmira.*Osvaldo.*Comentários esperando/s);
+    expect(today).toContain(`href="/painel/cotacoes/${first}"`);
+    const products = await (await get('/painel/produtos')).text();
+    expect(products).toMatch(/Cotações.*badge[^>]*>2<.*2 esperam resposta/s);
+    for (const id of [first, second]) await post(`/painel/cotacoes/${id}`, { acao: 'apagar' });
+    expect(await open()).not.toMatch(/esperam? resposta\)/);
+  });
 
   test('tells what visitors searched for and did not find, from a cached page too, in any spelling', async () => {
     for (let count = 0; count < 3; count += 1) await search(find('Xaxim orgânico'));

@@ -1,6 +1,7 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
+import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { listAccessEntries } from '#app/data/store/access-log.ts';
 import { bringStepsBack, dismissSteps } from '#app/data/store/dismissed-steps.ts';
@@ -26,6 +27,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // What this process has counted since it last wrote.
   await getPanel(context).missedSearches.write();
   return {
+    waiting: {
+      items: await listWaitingQuotations(db, { nowMs, limit: shownRows }),
+      total: await countWaitingQuotations(db, nowMs),
+    },
     heldReviews: reviews.held,
     stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
     offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: nowMs + weekMs, limit: shownRows }),

@@ -1,4 +1,4 @@
-import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getIconMark, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { getShortName } from '#app/domain/store/short-name.ts';
 import { paths } from '#app/paths.ts';
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     display: 'standalone',
     background_color: '#fbf8f1',
     theme_color: look.deep,
-    icons: listIcons(getIconMark(look)),
+    icons: listAppIcons(getIconMark(look)),
     shortcuts: [
       { name: headerTexts.searchLabel, url: paths.search },
       { name: headerTexts.cart, url: paths.cart },
@@ -31,18 +31,4 @@ export function loader({ context }: Route.LoaderArgs): Response {
     ],
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } });
-}
-
-/** The demonstration's are files; a shop's own are made from its logo or its letters. */
-function listIcons(mark: string | null) {
-  const png = { type: 'image/png' };
-  const [small, large, maskable] = mark
-    ? [shopIconPath('small', mark), shopIconPath('large', mark), shopIconPath('maskable', mark)]
-    : ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'];
-  return [
-    { src: small, sizes: '192x192', ...png },
-    { src: large, sizes: '512x512', ...png },
-    { src: maskable, sizes: '512x512', ...png, purpose: 'maskable' },
-    ...(mark ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
-  ];
 }

@@ -36,7 +36,7 @@ type SentItem = CartLine & { title: string };
 /** How long a quotation counts as valid that the shop has not confirmed, or that an older release remembered. */
 const assumedValidMs = 10 * 24 * 60 * 60 * 1000;
 
-/** Reads what is stored; never throws, and drops what is none. */
+/** Parses the stored quotations. It never throws and drops invalid ones. */
 export function readSent(text: string | null): SentQuotation[] {
   return readArray(text)
     .filter(

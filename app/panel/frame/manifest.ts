@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { getIconMark, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+
+/** Screens that a long press on the app's icon leads to. */
+const shortcuts: readonly string[] = [panelPaths.quotations, panelPaths.products];
+
+/** With this the panel is installed as an app of its own, apart from the store's. It is read without a session. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { shop } = getStore(context);
+  const look = getShopLook(shop);
+  const manifest = {
+    id: panelRoot,
+    name: `${panelFrameTexts.name} – ${shop.name}`,
+    short_name: panelFrameTexts.name,
+    lang: 'pt-BR',
+    dir: 'ltr',
+    start_url: panelRoot,
+    scope: panelRoot,
+    display: 'standalone',
+    background_color: '#fbf8f1',
+    theme_color: '#163b23',
+    icons: listAppIcons(getIconMark(look)),
+    shortcuts: panelMenu
+      .filter(({ path }) => shortcuts.includes(path))
+      .map(({ path, label }) => ({ name: label, url: panelRoot + path })),
+  };
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } });
+}

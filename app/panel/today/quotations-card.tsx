@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Badge } from '#app/design/badge.tsx';
+import { StateBadge } from '#app/design/quotation-state-badge.tsx';
+import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { Card, CardLink } from '#app/panel/today/card.tsx';
+import { todayTexts } from '#app/panel/today/texts.ts';
+import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
+import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+
+/** Quotations that wait for an answer, the oldest first. */
+export function QuotationsCard({ waiting }: { waiting: { items: readonly ListedQuotation[]; total: number } }) {
+  const { items, total } = waiting;
+  const texts = todayTexts.quotations;
+  return (
+    <Card title={texts.title}>
+      <p>{total > 0 ? texts.waiting(total) : texts.none}</p>
+      <ol className="divide-y divide-line">
+        {items.map((quotation) => (
+          <Row key={quotation.id} quotation={quotation} />
+        ))}
+      </ol>
+      {total > 0 && <CardLink to={panelPaths.quotations}>{texts.open}</CardLink>}
+    </Card>
+  );
+}
+
+function Row({ quotation }: { quotation: ListedQuotation }) {
+  const { id, state, isChangeAsked, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
+  const texts = panelQuotationTexts;
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
+          {texts.titleOf(id)}
+        </Link>
+        {isChangeAsked ? (
+          <Badge tone="corn">{texts.changeAsked}</Badge>
+        ) : (
+          <StateBadge state={state} words={shopQuotationStateWords} />
+        )}
+        <span className="ml-auto tabular-nums">{formatMoney(totalCents)}</span>
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}
