@@ -54,7 +54,7 @@ export function listAppIcons(mark: string | null) {
   ];
 }
 
-/** The icon of an address, whatever its mark; undefined for an address that is no icon's. */
+/** Parses the icon from an address and ignores the hash; undefined when the address is not that of an icon. */
 export function parseIconPath(pathname: string): ShopIcon | undefined {
   const [, name = ''] = /^\/icones\/([a-z]+)-[0-9a-f]{14}\.png$/.exec(pathname) ?? [];
   return Object.hasOwn(shopIcons, name) ? (name as ShopIcon) : undefined;
