@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryHref, searchHref, shopHref } from '#app/listing-paths.ts';
 
-test('C14 a category is addressed by its literal slug', () => {
+test('a category is addressed by its literal slug (L11, L12)', () => {
   expect(new URL(categoryHref('cercas--arames'), 'http://x').searchParams.get('category')).toBe('cercas--arames');
   expect(new URL(categoryHref('cães'), 'http://x').searchParams.get('category')).toBe('cães');
 });

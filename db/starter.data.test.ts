@@ -17,7 +17,7 @@ const nowMs = Date.UTC(2027, 4, 3, 1, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('the starter catalogue', (open) => {
-  test('H03 fits the import: 60 products in 13 categories of 14 brands, all with pictures', async () => {
+  test('fits the import: 60 products in 13 categories of 14 brands, all with pictures (SV7)', async () => {
     const { db } = await open();
     const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
     const counts = { created: 60, changed: 0, unchanged: 0, removed: 0 };

@@ -61,7 +61,7 @@ const comparisons: Record<OrderName, (a: Thing, b: Thing) => number> = {
   unitPrice: (a, b) => a.unitPrice - b.unitPrice || a.id - b.id,
 };
 
-test('C10 C14 C21 pages, totals, counts and lowest amounts are those of looking at every product', () => {
+test('pages, totals, counts and lowest amounts are those of looking at every product (L8, L11, L12, L9)', () => {
   fc.assert(
     fc.property(things, queries, (shop, asked) => {
       const index = buildShop(shop);
@@ -128,7 +128,7 @@ function expectTruth(index: CatalogueIndex, shop: readonly Thing[], asked: Asked
   );
 }
 
-test('C12 the quarters of the prices are those of a sorted list, without what has none', () => {
+test('the quarters of the prices are those of a sorted list, without what has none (L13)', () => {
   fc.assert(
     fc.property(things, (shop) => {
       const prices = shop.flatMap(({ price }) => (price === missingAmount ? [] : [price])).toSorted((a, b) => a - b);

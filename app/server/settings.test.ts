@@ -32,11 +32,11 @@ describe('loadSettings', () => {
     expect(loadSettings({ ...blank, ...unset })).toEqual(loadSettings({}));
   });
 
-  test('E12 an empty STORE_WHATSAPP means a store without a number', () => {
+  test('an empty STORE_WHATSAPP means a store without a number (Q6)', () => {
     expect(loadSettings({ STORE_WHATSAPP: '' }).shop.whatsapp).toBe('');
   });
 
-  test('B03 B12 an empty address of a social network means a store without it', () => {
+  test('an empty address of a social network means a store without it (N9, N12)', () => {
     const { shop } = loadSettings({ STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: ' ' });
     expect([shop.facebookUrl, shop.instagramUrl]).toEqual(['', '']);
   });

@@ -11,7 +11,7 @@ import { generatedAtMs } from './generate-products.ts';
 const size = 3000;
 
 describeOnBothEngines('a catalogue of some thousand products that changes', (open) => {
-  test('H03 C10 lists as before the change or as after it while the change is prepared, and then as after it', async () => {
+  test('lists as before the change or as after it while the change is prepared, and then as after it (SV7, L8)', async () => {
     const { db } = await open();
     await fillGeneratedCatalogue(db, size);
     const before = await listCheapest(db);

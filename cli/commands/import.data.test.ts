@@ -23,7 +23,7 @@ async function countProducts(db: Database): Promise<number> {
 }
 
 describeOnBothEngines('loja import', (open) => {
-  test('H01 H03 fills the store from a spreadsheet with pictures of a folder, and says what it did', async () => {
+  test('fills the store from a spreadsheet with pictures of a folder, and says what it did (DT1–DT5, SV7)', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });

@@ -83,7 +83,7 @@ describe('what is named has a file, and every file is named', () => {
     expect(await starter.findPicture('/images/../segredo.webp')).toBeUndefined();
   });
 
-  test('H02 of the samples', () => {
+  test('of the samples (SV7)', () => {
     const paths = new Set([
       ...products.flatMap(({ img, imageURLs }) => [img, ...imageURLs.map((image) => image.img)]),
       ...brands.map(({ logo }) => logo),
@@ -94,7 +94,7 @@ describe('what is named has a file, and every file is named', () => {
   });
 });
 
-test('D05 each colour of a sample is a picture of its own, named by the colour', () => {
+test('each colour of a sample is a picture of its own, named by the colour (PP3)', () => {
   const images = products.flatMap(({ imageURLs }) => imageURLs).filter(({ color }) => color.name !== '');
   expect(products[0]?.imageURLs).toHaveLength(3);
   for (const { img, color } of images) expect(img).toContain(`-${color.clrCode.slice(1).toLowerCase()}.webp`);

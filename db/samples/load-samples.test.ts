@@ -15,12 +15,12 @@ const reviewFields = 'user review date name email rating';
 const categoryFields = 'id img parent children productType products status';
 const brandFields = 'id name description email website location status logo products';
 
-test('H02 there are 35 products and 11 brands, numbered from 1', () => {
+test('there are 35 products and 11 brands, numbered from 1 (SV7)', () => {
   expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
   expect(brands.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
 });
 
-test('H02 the products are electronics, fashion, beauty and jewelry, each a thing of its own', () => {
+test('the products are electronics, fashion, beauty and jewelry, each a thing of its own (SV7)', () => {
   expect(new Set(products.map(({ productType }) => productType))).toEqual(
     new Set(['electronics', 'fashion', 'beauty', 'jewelry']),
   );
@@ -29,7 +29,7 @@ test('H02 the products are electronics, fashion, beauty and jewelry, each a thin
   expect(new Set(kinds).size).toBe(35);
 });
 
-test('H01 every product, review, category and brand has every field of the contract and no other', () => {
+test('every product, review, category and brand has every field of the contract and no other (DT1–DT5)', () => {
   for (const product of products) expect(Object.keys(product).toSorted()).toEqual(sorted(productFields));
   const reviews = products.flatMap((product) => product.reviews);
   for (const review of reviews) expect(Object.keys(review).toSorted()).toEqual(sorted(reviewFields));
@@ -59,7 +59,7 @@ test('categories and brands list exactly the products that name them', () => {
   expect([listed(categories), listed(brands)]).toEqual([35, 35]);
 });
 
-test('D15 the five demo picks exist and are five different products', () => {
+test('the five demo picks exist and are five different products (PP11)', () => {
   const withVideo = products.find(({ videoId }) => videoId !== '');
   const withOfferEnd = products.find(({ offerDate }) => offerDate.endDate !== null);
   const picks = [products[0], withVideo, withOfferEnd, products[5], products[8]].map((product) => product?.id);
@@ -124,7 +124,7 @@ test('offers have always begun and never ended when the samples are loaded', () 
   }
 });
 
-test('H02 the samples are a catalogue file that the import accepts, with nothing to clean', async () => {
+test('the samples are a catalogue file that the import accepts, with nothing to clean (SV7)', async () => {
   const source = readCatalogueJson(loadSamples({ nowMs: noonMs }));
   if (!source) throw new Error('The samples do not read as a catalogue file');
   const problems = createProblemList();

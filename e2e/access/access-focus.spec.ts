@@ -8,7 +8,7 @@ import { expect, test } from '../support/store.ts';
 /** A product whose buttons all read as those of its neighbours. */
 const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
 
-test('A07: «Voltar ao topo» by mouse shows no link that nobody asked for, by keyboard it takes the focus to the top as well', async ({
+test('«Voltar ao topo» by mouse shows no link that nobody asked for, by keyboard it takes the focus to the top as well (N4)', async ({
   page,
 }) => {
   await page.goto(paths.shop);
@@ -30,7 +30,7 @@ test('A07: «Voltar ao topo» by mouse shows no link that nobody asked for, by k
   await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
 });
 
-test('A07 B06: going through the header that stays leaves the page where it was scrolled to @phone', async ({
+test('going through the header that stays leaves the page where it was scrolled to (N4, N10) @phone', async ({
   page,
 }) => {
   await page.goto(paths.shop);
@@ -55,12 +55,12 @@ test('A07 B06: going through the header that stays leaves the page where it was 
   }
 });
 
-test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skips the filters, without scripts too', async ({
+test('choosing among suggestions ends in main, and one key skips the filters, without scripts too (S1, L1, L19, L2, L20, L3)', async ({
   page,
   openDevice,
 }) => {
-  await test.step('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skips the filters', async () => {
-    await test.step('A03: choosing among the suggestions by keyboard ends in main', async () => {
+  await test.step('choosing among suggestions ends in main, and one key skips the filters (S1, L1, L19, L2, L20, L3)', async () => {
+    await test.step('choosing among the suggestions by keyboard ends in main (S1)', async () => {
       await page.goto(`${paths.search}?searchText=sal`);
       for (const [key, text] of [
         ['ArrowDown', 'arame liso'],
@@ -78,7 +78,7 @@ test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skip
       }
     });
 
-    await test.step('C01 C03 C04: one key skips the filters, also those of an opened panel', async () => {
+    await test.step('one key skips the filters, also those of an opened panel (L1, L19, L2, L20, L3)', async () => {
       const skip = page.getByRole('link', { name: 'Pular os filtros' });
       for (const path of [paths.shop, '/shop/shop-right-sidebar']) {
         await page.goto(path);
@@ -100,7 +100,7 @@ test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skip
     });
   });
 
-  await test.step('C01: without scripts the filters are skipped as well', async () => {
+  await test.step('without scripts the filters are skipped as well (L1, L19)', async () => {
     const device = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
     await device.goto(paths.shop);
     const skip = device.getByRole('link', { name: 'Pular os filtros' });
@@ -109,7 +109,7 @@ test('A03 C01 C03 C04: choosing among suggestions ends in main, and one key skip
   });
 });
 
-test('C20 E05 E06: buttons that read the same are told apart by the product they belong to', async ({
+test('buttons that read the same are told apart by the product they belong to (L19, CL11, CL12)', async ({
   page,
   store,
   browserProblems,

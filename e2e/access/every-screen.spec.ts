@@ -70,7 +70,7 @@ const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 105
 // What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
 for (const [kind, addresses] of Object.entries(screens)) {
   // On the phone lists are empty, on a desktop they are full, and where prices or lists are the subject a screen is seen with both.
-  test(`A02 E08: ${kind} answer by the address bar, do not shift with empty or full lists, and are accessible @phone`, async ({
+  test(`${kind} answer by the address bar, do not shift with empty or full lists, and are accessible (N1, CL1) @phone`, async ({
     page,
     isMobile,
     browserProblems,

@@ -34,10 +34,10 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test("A01 A07 a shop that has marked and sold nothing has products to add, which 'Voltar ao topo' never covers", async ({
+test("a shop that has marked and sold nothing has products to add, which 'Voltar ao topo' never covers (N1, N4)", async ({
   page,
 }) => {
-  await test.step('A01 the home screen of a shop that has marked and sold nothing has products to put into the cart, once each', async () => {
+  await test.step('the home screen of a shop that has marked and sold nothing has products to put into the cart, once each (N1)', async () => {
     await open(page, paths.home);
     const news = page.getByRole('region', { name: 'Novidades' });
     await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(4);
@@ -45,7 +45,7 @@ test("A01 A07 a shop that has marked and sold nothing has products to add, which
     await expect(page.getByRole('heading', { name: 'Destaques da loja' })).toHaveCount(0);
   });
 
-  await test.step("A07 'Voltar ao topo' covers no 'Adicionar ao carrinho' on a phone that lies on its side or on a tablet", async () => {
+  await test.step("'Voltar ao topo' covers no 'Adicionar ao carrinho' on a phone that lies on its side or on a tablet (N4)", async () => {
     for (const [width, height] of [
       [844, 390],
       [667, 375],
@@ -67,7 +67,7 @@ test("A01 A07 a shop that has marked and sold nothing has products to add, which
   });
 });
 
-test('E01 E06 D02 paper has whole names, every product that is compared, and no place of a photo that is not there', async ({
+test('paper has whole names, every product that is compared, and no place of a photo that is not there (CL8, CL12, PP3, PP4)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 680, height: 960 });
@@ -94,7 +94,7 @@ test('E01 E06 D02 paper has whole names, every product that is compared, and no 
   await expect(page.getByText('ainda não tem foto')).toBeHidden();
 });
 
-test("B09 enlarged four times, the cart's drawer shows its products before what is below them", async ({ page }) => {
+test("enlarged four times, the cart's drawer shows its products before what is below them (CL9)", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await fillAll(page);
   await open(page, paths.shop);
@@ -110,7 +110,7 @@ test("B09 enlarged four times, the cart's drawer shows its products before what 
   await expect(quote).toBeInViewport();
 });
 
-test('E01 D07 a cart without any price speaks of no total; the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there', async ({
+test('a cart without any price speaks of no total; the bars at the foot of a phone cover nothing that has the focus, and in a low window they are not there (CL8, PP8)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -11,7 +11,7 @@ const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 const question = 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?';
 
 test.describe('cart', () => {
-  test('E01: both addresses show it; empty it says so and leads to the store', async ({ page }) => {
+  test('both addresses show it; empty it says so and leads to the store (CL8)', async ({ page }) => {
     for (const address of ['/shop/cart', '/pages/cart']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrinho de Compras');
@@ -25,7 +25,7 @@ test.describe('cart', () => {
     await expect(page).toHaveURL('/shop?category=equinos');
   });
 
-  test('E01 E02 E13: a row per product with picture, title, quantity, which is announced, and total; the sum of all, on paper as well @phone', async ({
+  test('a row per product with picture, title, quantity, which is announced, and total; the sum of all, on paper as well (CL8, CL5, ST4, P2, CL7, P8) @phone', async ({
     page,
   }) => {
     await openCart(page, [1001, 1055]);
@@ -60,7 +60,7 @@ test.describe('cart', () => {
     });
   });
 
-  test('E02 E03 F02 F04: plus stops at the stock, minus at 1, each with its message', async ({ page }) => {
+  test('plus stops at the stock, minus at 1, each with its message (CL5, ST4, M1, M3)', async ({ page }) => {
     const product = await fetchStoredProduct(page.request, 1055);
     await writeStorage(page, { cart: [{ ...product, orderQuantity: 21 }] });
     await page.goto('/pages/cart');
@@ -90,7 +90,7 @@ test.describe('cart', () => {
     await expect.poll(() => readCart(page)).toEqual([[1055, 1]]);
   });
 
-  test("E03 F05: 'Remover' takes the product out, and 'Desfazer' puts it back where it was", async ({ page }) => {
+  test("'Remover' takes the product out, and 'Desfazer' puts it back where it was (CL5, M1, M3)", async ({ page }) => {
     await openCart(page, [1001, 1055, 1028]);
     const products = page.getByRole('rowheader').getByRole('link');
     await expect(products).toHaveText([salt, energiser, chicks]);
@@ -115,7 +115,7 @@ test.describe('cart', () => {
     await expect.poll(() => readCart(page)).toEqual([]);
   });
 
-  test('E04: clearing asks first; refusing by button or Escape keeps everything, agreeing empties the cart', async ({
+  test('clearing asks first; refusing by button or Escape keeps everything, agreeing empties the cart (CL6)', async ({
     page,
   }) => {
     await openCart(page, [1001, 1055]);
@@ -142,7 +142,7 @@ test.describe('cart', () => {
   });
 });
 
-test('E08: the cart is kept as a plain list of whole products with their quantity, and read at the next start', async ({
+test('the cart is kept as a plain list of whole products with their quantity, and read at the next start (CL1)', async ({
   page,
 }) => {
   await page.goto('/shop/shop-details/1055');

@@ -10,7 +10,7 @@ const category = 'Equipamentos e Utensílios';
 const remove = (choice: string) => `Remover ${title} (${choice}) do carrinho`;
 
 test.describe('colours and sizes', () => {
-  test('E02 D05: a product in two colours and sizes is two entries, each with its picture, words and quantity', async ({
+  test('a product in two colours and sizes is two entries, each with its picture, words and quantity (CL5, ST4, PP3)', async ({
     page,
   }) => {
     await openProduct(page);
@@ -58,7 +58,7 @@ test.describe('colours and sizes', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Tamanho: G');
   });
 
-  test('E09 E10 resolution 23: the messages say colour, size, the price of one and of all', async ({ page }) => {
+  test('the messages say colour, size, the price of one and of all (Q2, Q3)', async ({ page }) => {
     await openProduct(page);
     await page.getByRole('group', { name: 'Cor:' }).getByText('Azul-royal').click();
     await page.getByRole('group', { name: 'Tamanho:' }).getByText('M', { exact: true }).click();
@@ -85,7 +85,7 @@ test.describe('colours and sizes', () => {
     );
   });
 
-  test('D05: a size is chosen by keyboard, and another picture leaves the choice of a colour standing', async ({
+  test('a size is chosen by keyboard, and another picture leaves the choice of a colour standing (PP3)', async ({
     page,
   }) => {
     await openProduct(page);
@@ -101,7 +101,7 @@ test.describe('colours and sizes', () => {
   });
 });
 
-test('A08 C20: the quick view offers the sizes, and the card of a product in any colour leads to the cart', async ({
+test('the quick view offers the sizes, and the card of a product in any colour leads to the cart (N6, L19)', async ({
   page,
 }) => {
   await page.goto('/pages/search?searchText=cabresto');
@@ -116,7 +116,9 @@ test('A08 C20: the quick view offers the sizes, and the card of a product in any
   await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
 });
 
-test('E05 E02: from the wishlist a product enters without a choice, beside the one that has it', async ({ page }) => {
+test('from the wishlist a product enters without a choice, beside the one that has it (CL11, CL5, ST4)', async ({
+  page,
+}) => {
   const product = await fetchStoredProduct(page.request, 1059);
   await fillLists(page, { wishlist: [1059] });
   await page.goto('/shop/wishlist');

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
   });
 });
 
-test('resolution 22: no screen complains where every access to storage throws', async ({ page }) => {
+test('no screen complains where every access to storage throws (CL1–CL4, CL14)', async ({ page }) => {
   await page.clock.install();
   for (const path of [
     paths.home,
@@ -44,7 +44,7 @@ test('resolution 22: no screen complains where every access to storage throws', 
   }
 });
 
-test('resolution 22: the cart lives in memory and back works where every access to storage throws', async ({
+test('the cart lives in memory and back works where every access to storage throws (CL1–CL4, CL14)', async ({
   page,
 }) => {
   await page.goto(paths.shop);
@@ -58,7 +58,7 @@ test('resolution 22: the cart lives in memory and back works where every access 
   await expect(getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
 });
 
-test('resolution 22: a link followed without the network is answered where every access to storage throws', async ({
+test('a link followed without the network is answered where every access to storage throws (CL1–CL4, CL14)', async ({
   page,
   context,
   browserProblems,

@@ -105,7 +105,7 @@ test('N14 a single offer fills its row, and the time left is in one line @phone'
   expect(new Set(await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))).size).toBe(1);
 });
 
-test('C10 lists are sorted by price per kilogram without JavaScript too', async ({ browser }) => {
+test('lists are sorted by price per kilogram without JavaScript too (L8)', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${shop.url}${paths.shop}`);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço por kg' });

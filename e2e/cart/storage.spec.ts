@@ -15,7 +15,7 @@ const broken: Record<string, string> = {
   'entries of every kind': '[null,1,"a",[],{},true,{"title":"Sem id"},{"id":null},{"id":"abc"},{"id":-1}]',
 };
 
-test('E08: no content of storage breaks a page, and the lists start empty', async ({ page }) => {
+test('no content of storage breaks a page, and the lists start empty (CL1)', async ({ page }) => {
   for (const [name, text] of Object.entries(broken)) {
     await writeStorage(page, { cart: text, wishlist: text, compare: text });
     // A page reads all three when it is opened; the other screens of the visit show what it has read.
@@ -36,10 +36,10 @@ test('E08: no content of storage breaks a page, and the lists start empty', asyn
   }
 });
 
-test('E08: of a list with broken entries the others stay, one without a title is completed from the server, and 5 MB break nothing', async ({
+test('of a list with broken entries the others stay, one without a title is completed from the server, and 5 MB break nothing (CL1)', async ({
   page,
 }) => {
-  await test.step('E08: of a list with broken entries the others stay, and one without a title is completed from the server, in every list', async () => {
+  await test.step('of a list with broken entries the others stay, and one without a title is completed from the server, in every list (CL1)', async () => {
     const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
     const list = [null, { ...odd, id: 1001 }, { title: 'Sem id' }, 'x', { id: 1002 }];
     await writeStorage(page, { cart: list, wishlist: list, compare: list });
@@ -58,7 +58,7 @@ test('E08: of a list with broken entries the others stay, one without a title is
       ]);
   });
 
-  await test.step('E08: 5 MB under one key neither break the page nor stop the cart', async () => {
+  await test.step('5 MB under one key neither break the page nor stop the cart (CL1)', async () => {
     const product = await fetchStoredProduct(page.request, 1001);
     const filler = { title: 'x'.repeat(500) };
     const entries = [{ ...product, orderQuantity: 1 }, ...Array.from({ length: 9000 }, () => filler)];
@@ -78,7 +78,7 @@ test('E08: of a list with broken entries the others stay, one without a title is
   });
 });
 
-test('E08: with storage full the cart lives in memory, and the visitor is told', async ({ page }) => {
+test('with storage full the cart lives in memory, and the visitor is told (CL1)', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -88,7 +88,7 @@ test('E08: with storage full the cart lives in memory, and the visitor is told',
   await expect(getToasts(page)).toContainText('O espaço deste navegador acabou.');
 });
 
-test('B05 E02: two tabs that add at the same moment lose nothing', async ({ page, context }) => {
+test('two tabs that add at the same moment lose nothing (N10, CL5, ST4)', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/shop');
   await other.goto('/shop?page=2');
@@ -109,7 +109,7 @@ test('B05 E02: two tabs that add at the same moment lose nothing', async ({ page
   expect(await readCart(other)).toEqual(await readCart(page));
 });
 
-test('B05 E03: what one tab removes, clears or counts down, the other shows', async ({ page, context }) => {
+test('what one tab removes, clears or counts down, the other shows (N10, CL5)', async ({ page, context }) => {
   await fillLists(page, { cart: [1001, 1002], wishlist: [1001] });
   await page.goto('/pages/cart');
   const other = await context.newPage();

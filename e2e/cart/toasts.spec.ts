@@ -7,7 +7,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
 
 test.describe('messages', () => {
-  test('F03: a message is shown at the top, in the middle, for 3 seconds and without a progress bar @phone', async ({
+  test('a message is shown at the top, in the middle, for 3 seconds and without a progress bar (M1, M3) @phone', async ({
     page,
   }) => {
     await page.clock.install();
@@ -30,7 +30,9 @@ test.describe('messages', () => {
     await expect(message).toBeHidden();
   });
 
-  test('F03: several messages are shown together, the same one only once, and each can be closed', async ({ page }) => {
+  test('several messages are shown together, the same one only once, and each can be closed (M1, M3)', async ({
+    page,
+  }) => {
     await holdToasts(page);
     await page.goto('/shop');
     await waitForHydration(page);
@@ -47,7 +49,7 @@ test.describe('messages', () => {
   });
 });
 
-test('F05: a message waits while the pointer rests on it, so that it can be undone in peace', async ({ page }) => {
+test('a message waits while the pointer rests on it, so that it can be undone in peace (M1, M3)', async ({ page }) => {
   await page.clock.install();
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');

@@ -30,7 +30,7 @@ test('CL3 notices of the cart break long words and keep a distance from the tabl
   }
 });
 
-test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its place', async ({ page }) => {
+test('a photo of any shape is seen whole, in the middle of its place (CL8, CL11, CL12)', async ({ page }) => {
   await fillAll(page, { orderQuantity: 1 });
   for (const path of [paths.cart, paths.wishlist, paths.compare]) {
     await page.goto(shop.url + path);
@@ -45,7 +45,7 @@ test('E01 E05 E06: a photo of any shape is seen whole, in the middle of its plac
   }
 });
 
-test('A02 C01 prices of five and six digits fit in one line of their cards, and wider spacing of the text cuts none', async ({
+test('prices of five and six digits fit in one line of their cards, and wider spacing of the text cuts none (N1, L1, L19)', async ({
   page,
 }) => {
   for (const width of [360, 390, 640, 1024]) {
@@ -70,7 +70,7 @@ test('A02 C01 prices of five and six digits fit in one line of their cards, and 
   expect(cut).toEqual([]);
 });
 
-test('E01 a cart of a hundred thousand millions stays within a small phone', async ({ page }) => {
+test('a cart of a hundred thousand millions stays within a small phone (CL8)', async ({ page }) => {
   const row = { id: 1, sku: 'A', title: 'X'.repeat(90), parent: 'Selas', status: 'in-stock', description: '' };
   const dear = await startStoreWith({ products: [{ ...row, price: 9_999_999.99, quantity: 9999 }] });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -10,7 +10,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
 test.describe('wishlist', () => {
-  test("E05 F03: a row per product, 'Adicionar ao carrinho' and the way to the cart @phone", async ({ page }) => {
+  test("a row per product, 'Adicionar ao carrinho' and the way to the cart (CL11, M1, M3) @phone", async ({ page }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
     await expect(page.getByRole('row')).toHaveCount(3);
     const row = getRow(page, energiser);
@@ -26,7 +26,7 @@ test.describe('wishlist', () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test("E05 F01 F06: 'Remover' takes a product off the list, and it can be undone; an out-of-stock one is not added; empty it says so", async ({
+  test("'Remover' takes a product off the list, and it can be undone; an out-of-stock one is not added; empty it says so (CL11, ST3, M1, M4)", async ({
     page,
   }) => {
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055, 1020] });
@@ -50,7 +50,7 @@ test.describe('wishlist', () => {
 });
 
 test.describe('compare', () => {
-  test('E06 E07 F07: rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter @phone', async ({
+  test('rows for product, description, price, cart, rating and removal, which says so; empty it says so, in English to the letter (CL12, CL10, M1, M4) @phone', async ({
     page,
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1055] });
@@ -90,7 +90,7 @@ test.describe('compare', () => {
     await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
-  test('E06 CL12 many products scroll within the table, never the page, beside the names of its rows, and prices that differ are marked @phone', async ({
+  test('CL12 many products scroll within the table, never the page, beside the names of its rows, and prices that differ are marked (CL12) @phone', async ({
     page,
   }) => {
     await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });

@@ -13,7 +13,7 @@ const listCall = '/api/Produto/v1/produtos?ids=';
 // A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
-test('E13: a price that has changed since the visit is shown with a notice, and quoted as it is now @postgres', async ({
+test('a price that has changed since the visit is shown with a notice, and quoted as it is now (P2, CL7, P8) @postgres', async ({
   page,
   store,
 }) => {
@@ -34,7 +34,7 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
   await expect(page.getByRole('main')).toContainText('o preço mudou, R$ 119,90 → R$ 180,00.');
 });
 
-test('E02: stock that no longer covers the order lowers it, with a notice', async ({ page, store }) => {
+test('stock that no longer covers the order lowers it, with a notice (CL5, ST4)', async ({ page, store }) => {
   const title = 'Núcleo Confinamento 4% – Saco 25 kg';
   await fillLists(page, { cart: [1007] });
   await page.goto('/pages/cart');
@@ -91,7 +91,7 @@ test('CL3: a cart corrected on another screen says so in the drawer and on its p
   await expect(getNotices(page)).toBeHidden();
 });
 
-test('E10: a product that is gone is marked and left out of the quotation and of the total', async ({
+test('a product that is gone is marked and left out of the quotation and of the total (Q3)', async ({
   page,
   store,
 }) => {
@@ -152,7 +152,7 @@ test('a product whose sale becomes restricted, and one that is hidden, leave the
   await expect(page.getByRole('link', { name: 'Falar com a loja' })).toHaveAttribute('href', /api\.whatsapp\.com/);
 });
 
-test('A05: a product that vanishes between the list and the click leads to /404', async ({
+test('a product that vanishes between the list and the click leads to /404 (PP1)', async ({
   page,
   store,
   browserProblems,
@@ -172,7 +172,7 @@ test('A05: a product that vanishes between the list and the click leads to /404'
   await expect(page).toHaveURL('/home/electronic');
 });
 
-test("E13: a price of 0 reads 'Sob consulta', is quotable and in no price range", async ({ page, store }) => {
+test("a price of 0 reads 'Sob consulta', is quotable and in no price range (P2, CL7, P8)", async ({ page, store }) => {
   const title = 'Alimento para Cães Sênior 7+ – Pacote 10 kg';
   await changeProduct(store, 1042, { priceCents: 0 });
   await expectNoticed(page, '/shop/shop-details/1042', { has: 'Sob consulta' });

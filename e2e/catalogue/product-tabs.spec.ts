@@ -5,10 +5,10 @@ import { getTitles, waitForHydration } from '../support/screen.ts';
 const salt = '/shop/shop-details/1001';
 
 test.describe('tabs', () => {
-  test('D03 D09 D10: three tabs, walked by keys; the number of comments leads to them, and the address does', async ({
+  test('three tabs, walked by keys; the number of comments leads to them, and the address does (PP5, PP9, R10, R11)', async ({
     page,
   }) => {
-    await test.step("D09: three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well", async () => {
+    await test.step("three tabs, with 'Informações Adicionais' open at first and its table in it, walked by keys as well (PP9)", async () => {
       await page.goto(salt);
       await waitForHydration(page);
       const tabs = page.getByRole('tab');
@@ -25,7 +25,7 @@ test.describe('tabs', () => {
         walkTabs(page));
     });
 
-    await test.step('D03 D09 D10: the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none', async () => {
+    await test.step('the number of comments leads to them, with average, share per star, stars, name, day and text; the address does to the sentence that there are none (PP5, PP9, R10, R11)', async () => {
       await page.goto(salt);
       await waitForHydration(page);
       await page.getByRole('link', { name: '(2 Comentários)' }).click();
@@ -54,7 +54,7 @@ test.describe('tabs', () => {
   });
 });
 
-test('D14: the related products show four to one, by the width of the window, 24 px apart', async ({ page }) => {
+test('the related products show four to one, by the width of the window, 24 px apart (PP10)', async ({ page }) => {
   await page.goto(salt);
   const carousel = getCarousel(page);
   await expect(carousel.getByRole('heading', { level: 2 })).toHaveText('Related Products');
@@ -84,7 +84,7 @@ test('D14: the related products show four to one, by the width of the window, 24
   }
 });
 
-test('D14: the carousel moves by its buttons to both ends, and leads to another product', async ({ page }) => {
+test('the carousel moves by its buttons to both ends, and leads to another product (PP10)', async ({ page }) => {
   await page.goto(salt);
   await waitForHydration(page);
   const carousel = getCarousel(page);

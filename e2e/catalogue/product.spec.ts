@@ -9,7 +9,7 @@ const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Ce
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
 
 test.describe('product page', () => {
-  test('D01 D03 D08 F01: breadcrumb that leads back, facts, five stars that carry no rating, and no adding what is out of stock', async ({
+  test('breadcrumb that leads back, facts, five stars that carry no rating, and no adding what is out of stock (PP2, PP5, CL5, Q2, ST3)', async ({
     page,
   }) => {
     await page.goto(energiser.path);
@@ -54,11 +54,11 @@ test.describe('product page', () => {
     await expect.poll(() => readCart(page)).toEqual([]);
   });
 
-  test('A09 D02 D05 D06: the video opens over the page and closes; colours, a video and a countdown appear only where there are some', async ({
+  test('the video opens over the page and closes; colours, a video and a countdown appear only where there are some (N7, PP3, PP4, PP7)', async ({
     page,
     browserProblems,
   }) => {
-    await test.step('A09 D02: the video opens over the page and closes by its mark, the overlay and Escape', async () => {
+    await test.step('the video opens over the page and closes by its mark, the overlay and Escape (N7, PP3, PP4)', async () => {
       // No host of the outside can be reached.
       browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
       const asked: string[] = [];
@@ -88,7 +88,7 @@ test.describe('product page', () => {
       await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
     });
 
-    await test.step("A09 D05 D06: 'Cor:' appears only where pictures name colours, a video and a countdown only where there is one, and choosing a colour shows its picture", async () => {
+    await test.step("'Cor:' appears only where pictures name colours, a video and a countdown only where there is one, and choosing a colour shows its picture (N7, PP3, PP7)", async () => {
       await page.goto(bucket.path);
       await expect(page.getByRole('timer')).toBeHidden();
       await expect(page.getByRole('link', { name: 'Assistir ao vídeo do produto' })).toBeHidden();
@@ -106,7 +106,7 @@ test.describe('product page', () => {
     });
   });
 
-  test("D04: the description unfolds by 'Ver mais' and folds by 'Ver menos' @phone", async ({ page }) => {
+  test("the description unfolds by 'Ver mais' and folds by 'Ver menos' (PP6) @phone", async ({ page }) => {
     await page.goto('/shop/shop-details/1001');
     await waitForHydration(page);
     const more = page.getByRole('button', { name: 'Ver mais', exact: true });
@@ -123,7 +123,7 @@ test.describe('product page', () => {
     await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
   });
 
-  test('D02 D07 D08 E02 F02 F03: the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock @phone', async ({
+  test('the main picture changes with a thumbnail; the quantity never falls below 1, and adding follows the stock (PP3, PP4, PP8, CL5, Q2, ST4, M1, M3) @phone', async ({
     page,
   }) => {
     await page.goto(energiser.path);
@@ -161,7 +161,7 @@ test.describe('product page', () => {
 });
 
 test.describe('offer countdown', () => {
-  test('D06: it ticks each second and never falls below zero', async ({ page }) => {
+  test('it ticks each second and never falls below zero (PP7)', async ({ page }) => {
     await page.clock.install();
     await page.goto(energiser.path);
     const timer = page.getByRole('timer');

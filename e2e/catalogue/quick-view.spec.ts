@@ -10,7 +10,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';
 
 test.describe('quick view', () => {
-  test('A08 C20: it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back @phone', async ({
+  test('it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back (N6, L19) @phone', async ({
     page,
     isMobile,
   }) => {
@@ -42,7 +42,7 @@ test.describe('quick view', () => {
     }
   });
 
-  test('A08 A10 D07 D08 E02: from it the chosen quantity goes to the cart or to a quotation, and going to another screen closes it', async ({
+  test('from it the chosen quantity goes to the cart or to a quotation, and going to another screen closes it (N6, N5, PP8, CL5, Q2, ST4)', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -68,11 +68,11 @@ test.describe('quick view', () => {
   });
 });
 
-test('A08 D02 D05: its pictures change as on the page of the product, and without the details it leads there', async ({
+test('its pictures change as on the page of the product, and without the details it leads there (N6, PP3, PP4)', async ({
   page,
   browserProblems,
 }) => {
-  await test.step('A08 D02 D05: its pictures and colours change as on the page of the product', async () => {
+  await test.step('its pictures and colours change as on the page of the product (N6, PP3, PP4)', async () => {
     await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
     const view = await openQuickView(page, bucket);
     const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
@@ -81,7 +81,7 @@ test('A08 D02 D05: its pictures change as on the page of the product, and withou
     await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
   });
 
-  await test.step('A08: when the details cannot be had it says so and leads to the page', async () => {
+  await test.step('when the details cannot be had it says so and leads to the page (N6)', async () => {
     browserProblems.allow(/ERR_FAILED/);
     await page.goto('/shop');
     await waitForHydration(page);
@@ -95,7 +95,7 @@ test('A08 D02 D05: its pictures change as on the page of the product, and withou
   });
 });
 
-test('A10: going to another screen closes the suggestions of the search', async ({ page }) => {
+test('going to another screen closes the suggestions of the search (N5)', async ({ page }) => {
   await page.goto('/shop?category=aves');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Ver em lista' }).click();

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
-test('C14 C18: values of labels narrow the list, widen it within one filter, and can be unticked', async ({ page }) => {
+test('values of labels narrow the list, widen it within one filter, and can be unticked (L11, L12, L17)', async ({
+  page,
+}) => {
   await page.goto('/shop?status=em-estoque&page=2');
   const filters = getFilters(page);
   const pellets = filters.getByRole('checkbox', { name: /^Peletizada \d/ });
@@ -28,7 +30,7 @@ test('C14 C18: values of labels narrow the list, widen it within one filter, and
   await expect(filters.getByRole('checkbox', { name: /^Extrusada \d/ })).toBeChecked();
 });
 
-test('C14: rarer values are shown on request', async ({ page }) => {
+test('rarer values are shown on request (L11, L12)', async ({ page }) => {
   await page.goto('/shop?rotulo=especie.equinos&rotulo=especie.aves&rotulo=especie.bovinos-de-corte');
   const boxes = getFilters(page).getByRole('list', { name: 'Espécie' }).getByRole('checkbox');
   await expect(boxes).toHaveCount(6);
@@ -47,7 +49,7 @@ test('C14: rarer values are shown on request', async ({ page }) => {
 });
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('C14: the first label filter is above the list', async ({ page }) => {
+  test('the first label filter is above the list (L11, L12)', async ({ page }) => {
     await page.goto('/shop');
     await page.locator('.quick-attributes').getByRole('button', { name: 'Peletizada' }).click();
     await expect(page.getByRole('link', { name: 'Remover filtro Peletizada' })).toBeVisible();
@@ -55,7 +57,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
-test('C21 the order of a list is not cut where filters are chosen', { tag: '@phone-only' }, async ({ page }) => {
+test('the order of a list is not cut where filters are chosen (L9)', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/shop?rotulo=especie.aves&minPrice=20');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -77,10 +79,10 @@ test('C21 the order of a list is not cut where filters are chosen', { tag: '@pho
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('C14 C21 A03: what labels say is a form with a button, and the results of a search lead to those of one species', async ({
+  test('what labels say is a form with a button, and the results of a search lead to those of one species (L11, L12, L9, S1)', async ({
     page,
   }) => {
-    await test.step('C14 C21: what labels say is a form with a button', async () => {
+    await test.step('what labels say is a form with a button (L11, L12, L9)', async () => {
       await page.goto('/shop?category=equinos');
       const filters = getFilters(page);
       await filters.getByRole('checkbox', { name: /^Acima de 5 até 15 kg/ }).check();
@@ -92,7 +94,7 @@ test.describe('without JavaScript', () => {
       await expectQuery(page, { category: 'equinos' });
     });
 
-    await test.step('C14 A03: the results of a search lead to those of one species', async () => {
+    await test.step('the results of a search lead to those of one species (L11, L12, S1)', async () => {
       await page.goto('/pages/search?searchText=ração');
       const parts = page.getByRole('navigation', { name: 'Ver só uma parte dos resultados' });
       await parts.getByRole('link', { name: 'Aves 5' }).click();

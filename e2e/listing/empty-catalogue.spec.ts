@@ -9,7 +9,7 @@ test.describe('a shop without a product', () => {
   });
   test.afterAll(() => store.stop());
 
-  test('H02 A02: listings, categories and search show the samples under their notice, and every screen holds', async ({
+  test('listings, categories and search show the samples under their notice, and every screen holds (SV7, N1)', async ({
     page,
   }) => {
     // A dozen screens, each of them walked to its foot.

@@ -24,7 +24,7 @@ const screens = [
   { path: '/shop/shop-list', restsAt: '2000' },
 ];
 
-test('C12 resolution 5: the right handle leaves its rest for the highest price and stays there, and the left one passes that rest', async ({
+test('the right handle leaves its rest for the highest price and stays there, and the left one passes that rest (L13)', async ({
   page,
 }) => {
   for (const { path, restsAt } of screens) {
@@ -67,10 +67,10 @@ test('C12 resolution 5: the right handle leaves its rest for the highest price a
   }
 });
 
-test('A08 C12 D06: the right handle dragged to the end stays, and the quick view counts an offer from its start', async ({
+test('the right handle dragged to the end stays, and the quick view counts an offer from its start (N6, L13, PP7)', async ({
   page,
 }) => {
-  await test.step('C12: the right handle dragged to the end stays, and the left one comes back out from under it', async () => {
+  await test.step('the right handle dragged to the end stays, and the left one comes back out from under it (L13)', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/shop');
     const { low, high } = getHandles(page);
@@ -92,7 +92,7 @@ test('A08 C12 D06: the right handle dragged to the end stays, and the quick view
     expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   });
 
-  await test.step('A08 D06: the quick view counts an offer down from its start, not before', async () => {
+  await test.step('the quick view counts an offer down from its start, not before (N6, PP7)', async () => {
     await open(page, '/shop');
     for (const [title, timers] of [
       ['Ordenhadeira modelo 1', 1],
@@ -109,7 +109,7 @@ test('A08 C12 D06: the right handle dragged to the end stays, and the quick view
   });
 });
 
-test('C12: a handle moved while an earlier move is on its way stays where it was put', async ({ page }) => {
+test('a handle moved while an earlier move is on its way stays where it was put (L13)', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/maxPrice=5200/, async (route) => {
     await held.promise;
@@ -134,7 +134,7 @@ test('C12: a handle moved while an earlier move is on its way stays where it was
 });
 
 test.describe('by touch', { tag: '@phone-only' }, () => {
-  test('C12: a finger drags the right handle to the end, and it stays', async ({ page }) => {
+  test('a finger drags the right handle to the end, and it stays (L13)', async ({ page }) => {
     await page.goto(`${shop.url}/shop`);
     await waitForHydration(page);
     await openFilterSheet(page);
@@ -154,7 +154,7 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('C12: the fields filter past the resting place, and keep what was asked', async ({ page }) => {
+  test('the fields filter past the resting place, and keep what was asked (L13)', async ({ page }) => {
     await page.goto(`${shop.url}/shop`);
     const filters = getFilters(page);
     const highest = filters.getByRole('textbox', { name: 'Preço máximo' });

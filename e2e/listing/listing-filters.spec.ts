@@ -1,7 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
 
-test('C18 C21: choices merge into the address, and any of them goes back to page 1', async ({ page }) => {
+test('choices merge into the address, and any of them goes back to page 1 (L17, L9)', async ({ page }) => {
   await page.goto('/shop?page=3&utm_source=carta');
   const filters = getFilters(page);
   await filters.getByRole('link', { name: /^Em Estoque/ }).click();
@@ -32,7 +32,7 @@ test('C18 C21: choices merge into the address, and any of them goes back to page
 });
 
 test.describe('after a choice', { tag: '@phone' }, () => {
-  test('C18: the products come to rest 120 px below the top', async ({ page, isMobile }) => {
+  test('the products come to rest 120 px below the top (L17)', async ({ page, isMobile }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const products = page.locator('#produtos');
@@ -50,8 +50,8 @@ test.describe('after a choice', { tag: '@phone' }, () => {
   });
 });
 
-test('C17 C19: the reset goes back to the plain address, and nothing found says so', async ({ page }) => {
-  await test.step('C17: the reset goes back to the plain address of that screen, with the slider at rest', async () => {
+test('the reset goes back to the plain address, and nothing found says so (L16, L18)', async ({ page }) => {
+  await test.step('the reset goes back to the plain address of that screen, with the slider at rest (L16)', async () => {
     for (const path of ['/shop', '/shop/shop-right-sidebar']) {
       await page.goto(`${path}?minPrice=10&maxPrice=100&status=em-estoque&sortBy=low&page=2`);
       await getFilters(page).getByRole('link', { name: 'Limpar', exact: true }).click();
@@ -62,7 +62,7 @@ test('C17 C19: the reset goes back to the plain address, and nothing found says 
     }
   });
 
-  await test.step('C19: nothing found says so, with a hint and a way back to the store', async () => {
+  await test.step('nothing found says so, with a hint and a way back to the store (L18)', async () => {
     await page.goto('/shop?category=gatos&minPrice=700');
     const main = page.getByRole('main');
     await expect(

@@ -5,10 +5,10 @@ import { getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1920, height: 1000 } });
 
-  test('B07 C01 C03 C08: the layout variants differ in layout alone, and filters on the right are in place first', async ({
+  test('the layout variants differ in layout alone, and filters on the right are in place first (N13, L1, L19, L2, L20, L6)', async ({
     page,
   }) => {
-    await test.step("B07 C01 C03 C08: the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below", async () => {
+    await test.step("the layout variants really differ, and only in layout; each is titled 'Loja', with 'Produtos' below (N13, L1, L19, L2, L20, L6)", async () => {
       const shop = await measure(page, '/shop');
       expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
       expect(await measure(page, '/shop/shop')).toEqual(shop);
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
       expect(new Set(all).size).toBe(all.length);
     });
 
-    await test.step('C03: filters on the right are in place before the list beside them has arrived', async () => {
+    await test.step('filters on the right are in place before the list beside them has arrived (L2, L20)', async () => {
       await page.goto('/shop/shop-right-sidebar');
       const lefts = await page.evaluate(() => {
         const filters = document.querySelector('#filtros');
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('C02: a row shows the first 100 characters of the description and an ellipsis @phone', async ({ page }) => {
+test('a row shows the first 100 characters of the description and an ellipsis (L1, L19) @phone', async ({ page }) => {
   await page.goto('/shop/shop-list');
   const row = page.getByRole('main').getByRole('article').first();
   const excerpt = await row.getByText('…').innerText();
@@ -62,7 +62,7 @@ test('C02: a row shows the first 100 characters of the description and an ellips
   expect(description.replaceAll(/\s+/g, ' ')).toContain(excerpt.slice(0, -1).trim());
 });
 
-test('C09: the toggle shows the list as rows and as tiles, and keeps everything else', async ({ page }) => {
+test('the toggle shows the list as rows and as tiles, and keeps everything else (L1)', async ({ page }) => {
   await page.goto('/shop?category=aves');
   const titles = await getTitles(page).allInnerTexts();
   await expect.poll(async () => (await getShape(page)).columns).toBe(3);
@@ -83,7 +83,7 @@ test('C09: the toggle shows the list as rows and as tiles, and keeps everything 
 });
 
 test.describe('filter panels', () => {
-  test("B07 C04 C08 C17: the dropdown opens by 'Filter', filters in place and closes when it is reset", async ({
+  test("the dropdown opens by 'Filter', filters in place and closes when it is reset (N13, L3, L6, L16)", async ({
     page,
   }) => {
     await page.goto('/shop/shop-filter-dropdown');
@@ -115,7 +115,7 @@ test.describe('filter panels', () => {
     await expect(panel).toBeHidden();
   });
 
-  test("B07 C05 C08 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset @phone", async ({
+  test("the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset (N13, L3, L6, L16) @phone", async ({
     page,
   }) => {
     await page.goto('/shop/shop-filter-offcanvas');
@@ -156,7 +156,7 @@ test.describe('filter panels', () => {
 });
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('C01: the sidebar comes in from the side, and the list behind it follows', async ({ page }) => {
+  test('the sidebar comes in from the side, and the list behind it follows (L1, L19)', async ({ page }) => {
     await page.goto('/shop');
     await expect(getFilters(page)).toBeHidden();
     await openFilterSheet(page);

@@ -3,10 +3,10 @@ import { expect, test } from '../support/store.ts';
 import { getTitles, readPrices, waitForHydration } from '../support/screen.ts';
 
 test.describe('pager', () => {
-  test('C08 C10 C11: the pager shows a window of pages with their real range, and the sort orders by selling price', async ({
+  test('the pager shows a window of pages with their real range, and the sort orders by selling price (L6, L8, L7)', async ({
     page,
   }) => {
-    await test.step('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer', async () => {
+    await test.step('a window of 3 pages, previous, next, first and last, and the real range of each; all when there are 5 or fewer (L6, L7)', async () => {
       await page.goto('/shop');
       await expectPager(page, ['página atual 1', '2', '3', 'Última página, 7', 'Próxima']);
       await page.getByRole('link', { name: 'Próxima' }).click();
@@ -36,7 +36,7 @@ test.describe('pager', () => {
       await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
     });
 
-    await test.step('C10: the sort orders by selling price, keeps the offers, and defaults to the id', async () => {
+    await test.step('the sort orders by selling price, keeps the offers, and defaults to the id (L8)', async () => {
       await page.goto('/shop');
       await waitForHydration(page);
       const sort = page.getByRole('combobox', { name: 'Ordenar por' });
@@ -80,7 +80,7 @@ test.describe('pager', () => {
 });
 
 test.describe('load more', () => {
-  test('C06 C08: 9 first, 3 more per click, no button when all are shown', async ({ page }) => {
+  test('9 first, 3 more per click, no button when all are shown (L4, L6)', async ({ page }) => {
     await page.goto('/shop/shop-load-more?category=bovinos-de-leite');
     await expect(getTitles(page)).toHaveCount(6);
     await expect(getMore(page)).toBeHidden();
@@ -99,7 +99,7 @@ test.describe('load more', () => {
   });
 
   test(
-    'C06 B07: back from a product finds as many as were shown, and back once more leaves the list',
+    'back from a product finds as many as were shown, and back once more leaves the list (L4, N13)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/pages/contact');
@@ -122,7 +122,7 @@ test.describe('load more', () => {
   );
 });
 
-test('C21: nonsense in the address never breaks a listing, and each parameter narrows it by itself', async ({
+test('nonsense in the address never breaks a listing, and each parameter narrows it by itself (L9)', async ({
   page,
   request,
   browserProblems,

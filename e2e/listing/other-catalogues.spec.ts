@@ -31,7 +31,7 @@ describeCatalogue('a shop of other things', otherCategories, {
   searchText: 'moirao',
   skus: ['O-0', 'O-70'],
   async more(page, url) {
-    await test.step('B01 H03: the store names its own categories, and no feed where none is sold', async () => {
+    await test.step('the store names its own categories, and no feed where none is sold (N8, SV7)', async () => {
       for (const path of ['/home', '/shop', '/pages/search']) {
         await page.goto(url + path);
         expect(await readWords(page)).not.toMatch(
@@ -54,7 +54,7 @@ describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', man
   searchText: 'enxada',
   skus: ['M-4999'],
   async more(page, url) {
-    await test.step('C14 B12: of sixty categories the first are shown, the rest on request, the chosen one always', async () => {
+    await test.step('of sixty categories the first are shown, the rest on request, the chosen one always (L11, L12, N12)', async () => {
       await page.goto(`${url}/shop`);
       const filters = page.getByRole('complementary', { name: 'Filtros' });
       await expect(filters.locator('.choice[href*="category="]:visible')).toHaveCount(12);
@@ -74,7 +74,7 @@ describeCatalogue('a shop whose products lack everything, and have too much', od
   searchText: 'sela',
   skus: ['Z-1', 'Z-2', 'Z-3', 'Z-4'],
   async more(page, url) {
-    await test.step('F01 F08: a title with markup is text on its page and in its message', async () => {
+    await test.step('a title with markup is text on its page and in its message (ST3, M2)', async () => {
       const product = (await listProducts(page.request, url)).find(({ sku }) => sku === 'Z-4');
       expect(product?.title).toBe(oddTitle);
       await holdToasts(page);
@@ -84,7 +84,7 @@ describeCatalogue('a shop whose products lack everything, and have too much', od
       await expect(page.getByText(`Fora de estoque ${oddTitle}`)).toBeVisible();
     });
 
-    await test.step('C20: nothing is taken off where there is no price, and a title of 300 letters is whole', async () => {
+    await test.step('nothing is taken off where there is no price, and a title of 300 letters is whole (L19)', async () => {
       await page.goto(`${url}/shop`);
       await expect(page.getByRole('heading', { name: longTitle.trim() })).toBeVisible();
       const free = page.getByRole('article').filter({ hasText: longWord });
@@ -109,7 +109,7 @@ function describeCatalogue(
   make: () => CatalogueFile | Promise<CatalogueFile>,
   { env, searchText, skus, more }: Expectations,
 ): void {
-  test(`A02 C07 C13 C14 E09 E10: ${name} holds on every screen, counts what its choices list and is quoted by its names`, async ({
+  test(`${name} holds on every screen, counts what its choices list and is quoted by its names (N1, L5, ST2, L11, L12, Q2, Q3)`, async ({
     page,
   }) => {
     const file = await make();
@@ -121,8 +121,9 @@ function describeCatalogue(
     const found = `/pages/search?searchText=${searchText}`;
     for (const path of [...catalogueScreens, ...pages, found]) await expectStableScreen(page, { url: store.url, path });
     expect(await page.getByRole('article').count()).toBeGreaterThan(0);
-    await test.step('C07 C14 C13: every count is what its choice lists', () => expectCounts(page, store.url, file));
-    await test.step('E09 E10: the quotations name the products', () => expectQuotations(page, store.url, products));
+    await test.step('every count is what its choice lists (L5, L11, L12, ST2)', () =>
+      expectCounts(page, store.url, file));
+    await test.step('the quotations name the products (Q2, Q3)', () => expectQuotations(page, store.url, products));
     await more?.(page, store.url);
     await store.stop();
   });

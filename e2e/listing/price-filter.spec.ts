@@ -1,7 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, openFilterSheet, readPrices, waitForHydration } from '../support/screen.ts';
 
-test('C12 C18: a price typed while another choice is on its way stays', async ({ page }) => {
+test('a price typed while another choice is on its way stays (L13, L17)', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/brand=/, async (route) => {
@@ -33,7 +33,7 @@ test('C12 C18: a price typed while another choice is on its way stays', async ({
   await expect(highest).toHaveValue('');
 });
 
-test('C12 C18: a choice made just before, and still on its way, stays beside the price and the order', async ({
+test('a choice made just before, and still on its way, stays beside the price and the order (L13, L17)', async ({
   page,
 }) => {
   for (const [choose, query] of [
@@ -69,10 +69,10 @@ test('C12 C18: a choice made just before, and still on its way, stays beside the
   }
 });
 
-test('C12: the price slider moves by keyboard and mouse, in step with the fields, and takes a comma', async ({
+test('the price slider moves by keyboard and mouse, in step with the fields, and takes a comma (L13)', async ({
   page,
 }) => {
-  await test.step('C12: the price slider moves by keyboard, stays in step with the fields and filters inclusively', async () => {
+  await test.step('the price slider moves by keyboard, stays in step with the fields and filters inclusively (L13)', async () => {
     await page.goto('/shop');
     await waitForHydration(page);
     const filters = getFilters(page);
@@ -100,7 +100,7 @@ test('C12: the price slider moves by keyboard and mouse, in step with the fields
     await expect.poll(() => readPrices(page)).toEqual([501.42]);
   });
 
-  await test.step('C12: a handle dragged by the mouse filters when it is let go', async () => {
+  await test.step('a handle dragged by the mouse filters when it is let go (L13)', async () => {
     await page.goto('/shop');
     await waitForHydration(page);
     const box = await getFilters(page).getByRole('slider', { name: 'Preço máximo' }).boundingBox();
@@ -117,7 +117,7 @@ test('C12: the price slider moves by keyboard and mouse, in step with the fields
     await expect.poll(async () => Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(max);
   });
 
-  await test.step('C12 a price is typed with a comma, whatever the language of the browser', async () => {
+  await test.step('a price is typed with a comma, whatever the language of the browser (L13)', async () => {
     await page.goto('/shop');
     await waitForHydration(page);
     const highest = getFilters(page).getByRole('textbox', { name: 'Preço máximo' });
@@ -132,7 +132,7 @@ test('C12: the price slider moves by keyboard and mouse, in step with the fields
   });
 });
 
-test('C12: the keys that lead past the handles filter nothing', async ({ page }) => {
+test('the keys that lead past the handles filter nothing (L13)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop?category=bovinos-de-corte');
   await waitForHydration(page);
@@ -151,7 +151,7 @@ test('C12: the keys that lead past the handles filter nothing', async ({ page })
 });
 
 test.describe('by touch', { tag: '@phone-only' }, () => {
-  test('C12: a handle dragged by a finger filters when it is let go', async ({ page }) => {
+  test('a handle dragged by a finger filters when it is let go (L13)', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     await openFilterSheet(page);
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // Without scripts the drawer of a phone is closed when the page comes back: there the sentence is above the products alone.
     const phone = javaScriptEnabled ? ' @phone' : '';
-    test(`C12 C21 what is no price is said to be none where it was typed and above the products, and stays to be mended${phone}`, async ({
+    test(`what is no price is said to be none where it was typed and above the products, and stays to be mended${phone} (L13, L9)`, async ({
       page,
       isMobile,
     }) => {

@@ -9,7 +9,9 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
 
 test.describe('product card', () => {
-  test("C20 E02 F03: 'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho' @phone", async ({ page }) => {
+  test("'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho' (L19, CL5, ST4, M1, M3) @phone", async ({
+    page,
+  }) => {
     await open(page, '/shop');
     const card = getCard(page, salt);
     await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
@@ -25,7 +27,7 @@ test.describe('product card', () => {
     await expect(page).toHaveURL('/pages/cart');
   });
 
-  test('C20 E07 F06 F07: the heart puts the product on the wishlist and takes it off, compare likewise, in English to the letter', async ({
+  test('the heart puts the product on the wishlist and takes it off, compare likewise, in English to the letter (L19, CL10, M1, M4)', async ({
     page,
   }) => {
     await open(page, '/shop');
@@ -70,10 +72,10 @@ test.describe('product card', () => {
     expect(await note.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   });
 
-  test('C20 F01: image, category and title open the detail page, and what is out of stock is not added', async ({
+  test('image, category and title open the detail page, and what is out of stock is not added (L19, ST3)', async ({
     page,
   }) => {
-    await test.step('C20: image, category and title open the detail page', async () => {
+    await test.step('image, category and title open the detail page (L19)', async () => {
       await open(page, '/shop');
       const card = getCard(page, salt);
       for (const part of [
@@ -89,7 +91,7 @@ test.describe('product card', () => {
       }
     });
 
-    await test.step("C20 F01: an out-of-stock product wears 'Fora-de-Estoque' and is not added", async () => {
+    await test.step("an out-of-stock product wears 'Fora-de-Estoque' and is not added (L19, ST3)", async () => {
       await open(page, '/shop?status=fora-de-estoque');
       const card = getCard(page, soldOut);
       await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
@@ -102,7 +104,7 @@ test.describe('product card', () => {
   });
 });
 
-test('C20: the prices of a row stand on one line, with or without one per kilogram', async ({ page }) => {
+test('the prices of a row stand on one line, with or without one per kilogram (L19)', async ({ page }) => {
   await open(page, '/shop/shop-no-sidebar?rotulo=especie.Equinos');
   const [oil, energiser] = ['Suplemento Energético em Óleo para Equinos', 'Eletrificador de Cerca Rural'].map((title) =>
     page.getByRole('article').filter({ hasText: title }).locator('.price-now'),

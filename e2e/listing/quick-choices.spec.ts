@@ -13,7 +13,7 @@ async function holdLists(page: Page): Promise<() => void> {
   return () => held.resolve();
 }
 
-test('C18 C21: choices pressed while the list of another is on its way all count, and lead to its first page', async ({
+test('choices pressed while the list of another is on its way all count, and lead to its first page (L17, L9)', async ({
   page,
 }) => {
   await page.goto('/shop?page=2');
@@ -43,7 +43,7 @@ test('C18 C21: choices pressed while the list of another is on its way all count
   await expect(getTitles(page)).not.toHaveCount(0);
 });
 
-test('C19 C21: a page pressed right after an order is a page in that order; taking back everything takes back all', async ({
+test('a page pressed right after an order is a page in that order; taking back everything takes back all (L18, L9)', async ({
   page,
 }) => {
   await page.goto('/shop?status=em-estoque&category=bovinos-de-corte');
@@ -68,7 +68,7 @@ test('C19 C21: a page pressed right after an order is a page in that order; taki
   await expectQuery(page, {});
 });
 
-test('C18 A10: two filters pressed in one moment in the drawer both count, and back leads to the list before @phone-only', async ({
+test('two filters pressed in one moment in the drawer both count, and back leads to the list before (L17, N5) @phone-only', async ({
   page,
 }) => {
   await page.goto('/home');

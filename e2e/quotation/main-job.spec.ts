@@ -7,7 +7,7 @@ const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const phone = '556755500142';
 
 test.describe('from the address bar to the quotation', () => {
-  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it @phone @postgres', async ({
+  test('home, shop, product, quantity, cart and the message that asks for all of it (N1, PP8, CL5, Q2, ST4, Q3, Q1, P2, CL7, P8, M1, M3) @phone @postgres', async ({
     page,
     isMobile,
   }) => {
@@ -54,7 +54,7 @@ test.describe('from the address bar to the quotation', () => {
     expect(await openQuotation(page, link)).toBe(quotation.href);
   });
 
-  test('D08 E09 E11: one product is asked for from its page, with the quantity when above 1', async ({ page }) => {
+  test('one product is asked for from its page, with the quantity when above 1 (CL5, Q2, Q1)', async ({ page }) => {
     await page.goto('/shop/shop-details/1055');
     const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
     const one = await readQuotation(link);
@@ -75,7 +75,7 @@ test.describe('from the address bar to the quotation', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('E09 E11: home, shop, product and the message that asks for it', async ({ page }) => {
+  test('home, shop, product and the message that asks for it (Q2, Q1)', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/home');
     await goToShop(page, false);

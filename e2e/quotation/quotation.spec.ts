@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => holdToasts(page));
 const phone = '556755500142';
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
 
-test('E10: whatever the cart holds, the link carries exactly its text', async ({ page }) => {
+test('whatever the cart holds, the link carries exactly its text (Q3)', async ({ page }) => {
   const products = await fetchStoredProducts(page.request, allIds.slice(0, 20));
   const carts = fc.sample(
     fc.uniqueArray(fc.tuple(fc.constantFrom(...products), fc.integer({ min: 1, max: 30 })), {
@@ -40,7 +40,7 @@ test('E10: whatever the cart holds, the link carries exactly its text', async ({
   }
 });
 
-test('E11: a long cart still fits the address, says what it leaves out, and is copied whole', async ({
+test('a long cart still fits the address, says what it leaves out, and is copied whole (Q1)', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('E11: a long cart still fits the address, says what it leaves out, and is c
   expect(copied).toContain('Gostaria de mais informações.');
 });
 
-test('E11 B11: the slide-in cart says what a long list leaves out, and copies it whole', async ({ page, context }) => {
+test('the slide-in cart says what a long list leaves out, and copies it whole (Q1, CL9)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillLists(page, { cart: allIds });
   await page.goto('/home');
@@ -79,7 +79,7 @@ test('E11 B11: the slide-in cart says what a long list leaves out, and copies it
 });
 
 test.describe('alerts', { tag: '@phone' }, () => {
-  test('E12: a cart emptied behind the page is not sent, and an alert says why', async ({ page, context }) => {
+  test('a cart emptied behind the page is not sent, and an alert says why (Q6)', async ({ page, context }) => {
     const [product] = await fetchStoredProducts(page.request, [1001]);
     await writeStorage(page, { cart: [{ ...product, orderQuantity: 1 }] });
     await page.goto('/pages/cart');

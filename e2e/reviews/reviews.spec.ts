@@ -45,7 +45,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('D11 D12 the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong @phone', async ({
+test('the form says what it asks for, shows messages once a field is touched, and is not posted while it is wrong (R2, R3) @phone', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('D11 D12 the form says what it asks for, shows messages once a field is tou
   });
 });
 
-test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab; its text a second time is refused and kept @postgres', async ({
+test('a review is sent, said, refreshed, and there after the page has reloaded at its tab; its text a second time is refused and kept (R4) @postgres', async ({
   page,
   browserProblems,
 }) => {
@@ -153,7 +153,7 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   await expect(form.comment).toBeFocused();
 });
 
-test('D13 a review is on the page before it reloads', async ({ page }) => {
+test('a review is on the page before it reloads (R4)', async ({ page }) => {
   await page.clock.install();
   const product = nextProduct();
   const form = await openReviews(page, product);
@@ -198,7 +198,7 @@ test('without a connection what was typed stays, the form says what to do, and a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('D11 D12 D13 the form comes back with its messages and what was typed, then leads to the review', async ({
+  test('the form comes back with its messages and what was typed, then leads to the review (R2, R3, R4)', async ({
     page,
     browserProblems,
   }) => {

@@ -19,8 +19,8 @@ function getParams(page: Page): object {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-test('A03 B04 a text goes to the results, page after page, and a typo says what was searched', async ({ page }) => {
-  await test.step('A03 B04 a text goes to the results, page after page', async () => {
+test('a text goes to the results, page after page, and a typo says what was searched (S1)', async ({ page }) => {
+  await test.step('a text goes to the results, page after page (S1)', async () => {
     await page.goto('/shop');
     await getField(page).fill('ração');
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('A03 B04 a text goes to the results, page after page, and a typo says what 
     await expect(getField(page)).toHaveValue('ração');
   });
 
-  await test.step('A03 a typo says what was searched and leads to the text itself; a blank search hints at what to write', async () => {
+  await test.step('a typo says what was searched and leads to the text itself; a blank search hints at what to write (S1)', async () => {
     await page.goto('/pages/search?searchText=eletrificadro');
     await expect(page.getByText('Mostrando resultados para “eletrificador”')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('Eletrificador de Cerca');
@@ -49,7 +49,7 @@ test('A03 B04 a text goes to the results, page after page, and a typo says what 
   });
 });
 
-test('rule S8 results have the toolbar of a listing: order, grid or list, and prices', async ({ page }) => {
+test('results have the toolbar of a listing: order, grid or list, and prices (S8)', async ({ page }) => {
   await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o');
   const toolbar = page.getByRole('region', { name: 'Exibição e ordenação' });
   await toolbar.getByLabel('Ordenar por').selectOption('Menor Preço');
@@ -67,9 +67,7 @@ test('rule S8 results have the toolbar of a listing: order, grid or list, and pr
   await expect.poll(() => getParams(page)).toEqual({ searchText: 'ração', sortBy: 'low', layout: 'list' });
 });
 
-test('rules S5 S6 S7 a page that answers, a budget and a word left out are said above the products', async ({
-  page,
-}) => {
+test('a page that answers, a budget and a word left out are said above the products (S5, S6, S7)', async ({ page }) => {
   const offers = page.getByRole('navigation', { name: 'Talvez você queira' });
   await page.goto('/pages/search?searchText=hor%C3%A1rio');
   await expect(page.getByText('Desculpe!')).toHaveCount(0);
@@ -89,7 +87,7 @@ test('rules S5 S6 S7 a page that answers, a budget and a word left out are said 
   await expect(page).toHaveURL('/pages/nossa-historia#loja-na-internet');
 });
 
-test('A03 suggestions are walked with the arrow keys, opened with Enter, closed with Escape or on leaving; Enter without a choice searches', async ({
+test('suggestions are walked with the arrow keys, opened with Enter, closed with Escape or on leaving; Enter without a choice searches (S1)', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -138,7 +136,7 @@ test('A03 suggestions are walked with the arrow keys, opened with Enter, closed 
   await expect(options).toHaveCount(0);
 });
 
-test('A03 a touch opens a suggestion @phone-only', async ({ page }) => {
+test('a touch opens a suggestion (S1) @phone-only', async ({ page }) => {
   await page.goto('/shop');
   await getField(page).pressSequentially('arame li');
   const first = getOptions(page).first();
@@ -148,7 +146,7 @@ test('A03 a touch opens a suggestion @phone-only', async ({ page }) => {
   await expect(getOptions(page)).toHaveCount(0);
 });
 
-test('A03 an answer to an older text is called off and never shown', async ({ page }) => {
+test('an answer to an older text is called off and never shown (S1)', async ({ page }) => {
   const calledOff: string[] = [];
   page.on('requestfailed', (request) => calledOff.push(new URL(request.url()).searchParams.get('searchText') ?? ''));
   let letGo = () => {};
@@ -168,7 +166,7 @@ test('A03 an answer to an older text is called off and never shown', async ({ pa
   await expect(getOptions(page).first()).toContainText('Arame Liso');
 });
 
-test('A03 text typed in passing is not requested', async ({ page }) => {
+test('text typed in passing is not requested (S1)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -186,7 +184,7 @@ test('A03 text typed in passing is not requested', async ({ page }) => {
   expect(asked).toEqual(['cabresto']);
 });
 
-test('A03 the code of the suggestions is not part of the first visit', async ({ page }) => {
+test('the code of the suggestions is not part of the first visit (S1)', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const becomesQuiet = followRequests(page);
@@ -197,7 +195,7 @@ test('A03 the code of the suggestions is not part of the first visit', async ({ 
   await expect.poll(() => scripts.some((path) => path.includes('search-suggestions'))).toBe(true);
 });
 
-test('A03 what is typed while the code of the suggestions starts is suggested for', async ({ page }) => {
+test('what is typed while the code of the suggestions starts is suggested for (S1)', async ({ page }) => {
   await page.goto('/shop');
   const field = getField(page);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -218,7 +216,7 @@ test('A03 what is typed while the code of the suggestions starts is suggested fo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A03 B04 the header searches, corrects and does not submit blank text', async ({ page }) => {
+  test('the header searches, corrects and does not submit blank text (S1)', async ({ page }) => {
     await page.goto('/shop');
     const field = page.getByRole('searchbox', { name: 'Buscar produtos' });
     for (const blank of ['', '   ']) {
@@ -233,7 +231,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText('Ração Equinos');
   });
 
-  test('rule S8 results are ordered and narrowed by price', async ({ page }) => {
+  test('results are ordered and narrowed by price (S8)', async ({ page }) => {
     await page.goto('/pages/search?searchText=ra%C3%A7%C3%A3o');
     await page.getByLabel('Ordenar por').selectOption('Menor Preço');
     await page.getByRole('button', { name: 'Ordenar' }).click();
@@ -245,7 +243,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('A03 home has one field to search in, whose suggestions nothing of it cuts off', async ({ page }) => {
+test('home has one field to search in, whose suggestions nothing of it cuts off (S1)', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByPlaceholder('Produto, marca ou categoria')).toHaveCount(1);
   const field = getField(page);

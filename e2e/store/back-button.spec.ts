@@ -31,7 +31,7 @@ const layers: Record<string, (page: Page) => Promise<Locator>> = {
 test.describe('back on a phone', { tag: '@phone-only' }, () => {
   test.beforeEach(({ page }) => comeToShop(page));
 
-  test('A10: back closes a layer first without asking for the list again, and leaves the screen the next time; closed in another way it leaves nothing', async ({
+  test('back closes a layer first without asking for the list again, and leaves the screen the next time; closed in another way it leaves nothing (N5)', async ({
     page,
   }) => {
     for (const [name, open] of Object.entries(layers)) {
@@ -71,7 +71,7 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     }
   });
 
-  test('A10: from a link of the menu, back comes to the screen it was opened on, and then to the one before', async ({
+  test('from a link of the menu, back comes to the screen it was opened on, and then to the one before (N5)', async ({
     page,
   }) => {
     const menu = await layers.menu?.(page);
@@ -89,7 +89,7 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL('/pages/contact');
   });
 
-  test('A10: a menu that is left keeps forward, though the browser reports that it has closed only after back', async ({
+  test('a menu that is left keeps forward, though the browser reports that it has closed only after back (N5)', async ({
     page,
   }) => {
     const menu = await layers.menu?.(page);
@@ -107,7 +107,7 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
   });
 
-  test('C18 A10: filters chosen in the drawer keep it open; back closes it, then takes them off one by one', async ({
+  test('filters chosen in the drawer keep it open; back closes it, then takes them off one by one (L17, N5)', async ({
     page,
   }) => {
     await layers['filter drawer']?.(page);
@@ -131,7 +131,7 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL('/pages/contact');
   });
 
-  test('A09: closes the video before it leaves the product', async ({ page, browserProblems }) => {
+  test('closes the video before it leaves the product (N7)', async ({ page, browserProblems }) => {
     browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
@@ -145,7 +145,7 @@ test.describe('back on a phone', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL('/shop/shop-details/1055');
   });
 
-  test('E01: from the cart sidebar to the cart and back', async ({ page }) => {
+  test('from the cart sidebar to the cart and back (CL8)', async ({ page }) => {
     await fillLists(page, { cart: [1001] });
     await page.goto('/shop');
     await waitForHydration(page);
@@ -196,7 +196,7 @@ function readLayers(page: Page): Promise<number> {
   return page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0);
 }
 
-test('A06: back, while the code of the next screen is still on its way, shows the screen before', async ({
+test('back, while the code of the next screen is still on its way, shows the screen before (N3)', async ({
   page,
   browserProblems,
 }) => {

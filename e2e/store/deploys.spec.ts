@@ -59,7 +59,7 @@ async function open(page: Page, address: string): Promise<{ documents: number }>
 }
 
 test.describe('after a deploy that kept the files of the old build, a tab opened before it', () => {
-  test('E01: works on without a new page', async ({ page, deployment }) => {
+  test('works on without a new page (CL8)', async ({ page, deployment }) => {
     const seen = await open(page, '/shop');
     await deployment.deploy();
     const card = page.getByRole('main').getByRole('article').first();

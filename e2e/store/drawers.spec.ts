@@ -8,7 +8,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
 
 test.describe('cart drawer', () => {
-  test('B09 B10: the close button, the overlay and Escape close it, and focus goes back to the cart icon; empty it says so and leads to the store @phone', async ({
+  test('the close button, the overlay and Escape close it, and focus goes back to the cart icon; empty it says so and leads to the store (CL9) @phone', async ({
     page,
   }) => {
     await page.goto('/pages/contact');
@@ -33,7 +33,7 @@ test.describe('cart drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('B09: opens again though the browser has not reported yet that it has closed', async ({ page }) => {
+  test('opens again though the browser has not reported yet that it has closed (CL9)', async ({ page }) => {
     await page.goto('/pages/contact');
     const drawer = await openCart(page, 0);
     const reportClosed = await holdCloseEvents(page);
@@ -44,7 +44,7 @@ test.describe('cart drawer', () => {
     await expect(drawer).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('B09 B11 F05: items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it @phone', async ({
+  test('items show picture, title and a remove button that can be undone; the keyboard stays inside; it leads to the cart and sends all of it (CL9, M1, M3) @phone', async ({
     page,
   }) => {
     await holdToasts(page);
@@ -82,10 +82,10 @@ test.describe('cart drawer', () => {
 });
 
 test.describe('mobile menu', { tag: '@phone-only' }, () => {
-  test('A10 B02 B08: the menu of the phone shows one sub-menu at a time, leads to lists, keeps the keyboard inside and closes', async ({
+  test('the menu of the phone shows one sub-menu at a time, leads to lists, keeps the keyboard inside and closes (N5, N8, N11)', async ({
     page,
   }) => {
-    await test.step('B02 B08: logo, categories with pictures, main menu with one sub-menu open at a time, and a category leads to its list', async () => {
+    await test.step('logo, categories with pictures, main menu with one sub-menu open at a time, and a category leads to its list (N8, N11)', async () => {
       await page.goto('/home');
       const menu = await openMenu(page);
       await expect(menu.getByRole('link', { name: 'ir para a página inicial' })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('mobile menu', { tag: '@phone-only' }, () => {
       await expect(getTitles(page)).toHaveCount(3);
     });
 
-    await test.step('A10 B08: the keyboard stays inside the menu; the close button, Escape and navigation close it', async () => {
+    await test.step('the keyboard stays inside the menu; the close button, Escape and navigation close it (N5, N11)', async () => {
       await page.goto('/home');
       const button = page.getByRole('button', { name: 'Abrir menu' });
       for (const close of [

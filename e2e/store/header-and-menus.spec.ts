@@ -3,10 +3,10 @@ import { findWiderThanScreen } from '../support/narrow-screens.ts';
 import { expect, test } from '../support/store.ts';
 import { getCard, getTitles, waitForHydration } from '../support/screen.ts';
 
-test('B01: the main menu holds its five items, and a sub-menu opens under the mouse, by its chevron and by keys', async ({
+test('the main menu holds its five items, and a sub-menu opens under the mouse, by its chevron and by keys (N8)', async ({
   page,
 }) => {
-  await test.step('B01: the main menu holds its five items, with a panel, a mega-menu and a dropdown', async () => {
+  await test.step('the main menu holds its five items, with a panel, a mega-menu and a dropdown (N8)', async () => {
     await page.goto('/shop');
     await waitForHydration(page);
     const menu = getMenu(page);
@@ -48,7 +48,7 @@ test('B01: the main menu holds its five items, and a sub-menu opens under the mo
     await expect(menu.getByRole('button', { name: 'Abrir submenu de Contato' })).toBeFocused();
   });
 
-  await test.step('B01: a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it', async () => {
+  await test.step('a sub-menu opens under the mouse; a click on its chevron closes it, the next opens it again, and its links lead on and close it (N8)', async () => {
     await page.goto('/home');
     await waitForHydration(page);
     const menu = getMenu(page);
@@ -75,7 +75,7 @@ test('B01: the main menu holds its five items, and a sub-menu opens under the mo
 });
 
 test.describe('top bar', { tag: '@phone' }, () => {
-  test('B03 B12: phone number, social links to two networks in a new tab, and a settings dropdown that toggles', async ({
+  test('phone number, social links to two networks in a new tab, and a settings dropdown that toggles (N9, N12)', async ({
     page,
     isMobile,
   }) => {
@@ -111,7 +111,7 @@ test.describe('top bar', { tag: '@phone' }, () => {
 });
 
 test.describe('search form', () => {
-  test('B04: blank text goes nowhere, anything else goes to the results', async ({ page }) => {
+  test('blank text goes nowhere, anything else goes to the results (S1)', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const form = page.getByRole('banner').getByRole('search');
@@ -135,7 +135,7 @@ test.describe('search form', () => {
   });
 });
 
-test('B05 C20: the counts of wishlist and cart follow in every open tab', async ({ page, context }) => {
+test('the counts of wishlist and cart follow in every open tab (N10, L19)', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/pages/search?searchText=equinos');
   await waitForHydration(second);
@@ -156,7 +156,7 @@ test('B05 C20: the counts of wishlist and cart follow in every open tab', async 
 });
 
 test.describe('on any screen', { tag: '@phone' }, () => {
-  test('B06: past 80 px the header stays, standing out from the page', async ({ page }) => {
+  test('past 80 px the header stays, standing out from the page (N10)', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
@@ -177,7 +177,7 @@ test.describe('on any screen', { tag: '@phone' }, () => {
   });
 });
 
-test('B07 B12: the footer says who the store is and how to reach it; the breadcrumb leads from Home to the screen', async ({
+test('the footer says who the store is and how to reach it; the breadcrumb leads from Home to the screen (N13, N12)', async ({
   page,
 }) => {
   await page.goto('/shop/shop-right-sidebar');

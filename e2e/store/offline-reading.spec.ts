@@ -33,7 +33,7 @@ test.describe('reading without the network', () => {
     await waitUntilKept(page, await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
   });
 
-  test('A02 C01 D01 E01 E05 H03: what was seen opens again and says that there is no network, what was not says so; with the network the store is asked', async ({
+  test('what was seen opens again and says that there is no network, what was not says so; with the network the store is asked (N1, L1, L19, PP2, CL8, CL11, SV7)', async ({
     page,
     context,
     store,
@@ -104,7 +104,7 @@ test.describe('reading without the network', () => {
     });
   });
 
-  test('A02 H03: a copy is said to be old also where the browser believes that there is a network', async ({
+  test('a copy is said to be old also where the browser believes that there is a network (N1, SV7)', async ({
     page,
     context,
   }) => {
@@ -128,7 +128,7 @@ test.describe('reading without the network', () => {
   });
 });
 
-test('A02: what the worker of older versions counted by is deleted', async ({ page }) => {
+test('what the worker of older versions counted by is deleted (N1)', async ({ page }) => {
   const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await page.goto('/robots.txt');
   await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test('A02 B04 C18: without the network a search, an order and a link keep the screen, say why, and are followed when tried again', async ({
+test('without the network a search, an order and a link keep the screen, say why, and are followed when tried again (N1, S1, L17)', async ({
   page,
   context,
   browserProblems,
@@ -44,7 +44,7 @@ test('A02 B04 C18: without the network a search, an order and a link keep the sc
   await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
-test('E02 E07: what is pressed without the network, before the code for it came, is done when it is tried again @phone', async ({
+test('what is pressed without the network, before the code for it came, is done when it is tried again (CL5, ST4, CL10) @phone', async ({
   page,
   context,
   browserProblems,

@@ -2,7 +2,7 @@ import { contentPages } from '#app/content-pages.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { expect, test } from '../support/store.ts';
 
-test('A02: every screen and every product is reached by links from home, and no link of the store is dead', async ({
+test('every screen and every product is reached by links from home, and no link of the store is dead (N1)', async ({
   request,
 }) => {
   const waiting = ['/home'];

@@ -8,7 +8,7 @@ const unknownProduct = '/shop/shop-details/999999';
 test.describe('an address that leads nowhere', () => {
   test.beforeEach(({ browserProblems }) => browserProblems.allow(/status of 404/));
 
-  test('A04 A05: the not-found screen has status 404, its texts, its image and a way home', async ({ page }) => {
+  test('the not-found screen has status 404, its texts, its image and a way home (N2, PP1)', async ({ page }) => {
     const response = await page.goto('/uma/pagina-que-nao-existe?x=1');
     expect(response?.status()).toBe(404);
     await expectNotFoundScreen(page);
@@ -22,7 +22,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('A06: an anchor is scrolled to, and the structured data of a product goes when its screen does', async ({
+test('an anchor is scrolled to, and the structured data of a product goes when its screen does (N3)', async ({
   page,
 }) => {
   await test.step('the structured data of a product goes when its screen does', async () => {
@@ -36,7 +36,7 @@ test('A06: an anchor is scrolled to, and the structured data of a product goes w
     await expect.poll(countProducts).toBe(0);
   });
 
-  await test.step('A06: an anchor in the address, or reached by a link, is scrolled to, below the sticky header', async () => {
+  await test.step('an anchor in the address, or reached by a link, is scrolled to, below the sticky header (N3)', async () => {
     await page.goto('/home#como-funciona');
     await expectAtAnchor(page, 'Como funciona a cotação');
     await page.goto('/shop');
@@ -48,8 +48,8 @@ test('A06: an anchor is scrolled to, and the structured data of a product goes w
   });
 });
 
-test('A06: forward navigation starts at the top, back returns to the same place and list', async ({ page }) => {
-  await test.step('A06: forward navigation starts at the top, back returns to the same place', async () => {
+test('forward navigation starts at the top, back returns to the same place and list (N3)', async ({ page }) => {
+  await test.step('forward navigation starts at the top, back returns to the same place (N3)', async () => {
     await page.goto('/shop');
     const card = getTitles(page).nth(7).getByRole('link');
     await card.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test('A06: forward navigation starts at the top, back returns to the same place 
     await expect.poll(() => readScroll(page)).toBe(left);
   });
 
-  await test.step('A06 C18: after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged', async () => {
+  await test.step('after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged (N3, L17)', async () => {
     await page.goto('/shop');
     const filters = getFilters(page);
     await filters.getByRole('link', { name: /^Em Estoque/ }).click();
@@ -97,7 +97,7 @@ test('A06: forward navigation starts at the top, back returns to the same place 
 });
 
 test.describe('back to top', () => {
-  test('A07: the button appears past 200 px and scrolls smoothly to the top @phone', async ({ page }) => {
+  test('the button appears past 200 px and scrolls smoothly to the top (N4) @phone', async ({ page }) => {
     await page.goto('/shop');
     await waitForHydration(page);
     const button = page.getByRole('button', { name: 'Voltar ao topo' });

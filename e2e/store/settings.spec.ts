@@ -9,7 +9,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 // A store of its own, which each test starts with its settings.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja que muda de configuração' } });
 
-test('E12: without a number for quotations an alert says so, and nothing is sent', async ({ page, store, context }) => {
+test('without a number for quotations an alert says so, and nothing is sent (Q6)', async ({ page, store, context }) => {
   await store.restart({ STORE_WHATSAPP: '' });
   await page.goto('/shop/shop-details/1001');
   await waitForHydration(page);
@@ -30,7 +30,7 @@ test('E12: without a number for quotations an alert says so, and nothing is sent
   await expect(page.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
 });
 
-test('C10 C12: SHOW_PRICES=false hides every price, the price filter and the price sorts', async ({ page, store }) => {
+test('SHOW_PRICES=false hides every price, the price filter and the price sorts (L8, L13)', async ({ page, store }) => {
   await store.restart({ SHOW_PRICES: 'false' });
   for (const address of [
     '/home',
@@ -65,7 +65,10 @@ test('C10 C12: SHOW_PRICES=false hides every price, the price filter and the pri
   expect(decodeURIComponent(href ?? '')).not.toContain('164,90');
 });
 
-test('C04 C06 D14 E06 F07: STORE_WORDING=pt-BR swaps the English sentences for Portuguese', async ({ page, store }) => {
+test('STORE_WORDING=pt-BR swaps the English sentences for Portuguese (L3, L4, PP10, CL12, M1, M4)', async ({
+  page,
+  store,
+}) => {
   await store.restart({ STORE_WORDING: 'pt-BR' });
   await page.goto('/shop/shop-filter-dropdown');
   await expect(page.getByRole('button', { name: 'Filtrar', exact: true })).toBeVisible();

@@ -3,10 +3,10 @@ import { expectQuery, getCard, getFilters, getTitles } from '../support/screen.t
 
 test.use({ javaScriptEnabled: false });
 
-test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels are links and forms', async ({
+test('filters, prices, order, pages and panels are links and forms (L3, L4, L1, L8, L7, L13, L17)', async ({
   page,
 }) => {
-  await test.step('C18: filters are links that merge into the address, with the products next to them', async () => {
+  await test.step('filters are links that merge into the address, with the products next to them (L17)', async () => {
     await page.goto('/shop?page=2');
     const filters = getFilters(page);
     await filters.getByRole('link', { name: /^Em Estoque/ }).click();
@@ -22,7 +22,7 @@ test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels 
     await expect(page).toHaveURL('/shop');
   });
 
-  await test.step('C12: the price is a form of two fields', async () => {
+  await test.step('the price is a form of two fields (L13)', async () => {
     await page.goto('/shop?status=em-estoque');
     const filters = getFilters(page);
     await filters.getByRole('textbox', { name: 'Preço mínimo' }).fill('200');
@@ -33,7 +33,7 @@ test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels 
     await expect(filters.getByRole('slider')).toHaveCount(0);
   });
 
-  await test.step('C10 C11: the order is a form with a button, the pages are links', async () => {
+  await test.step('the order is a form with a button, the pages are links (L8, L7)', async () => {
     await page.goto('/shop?status=em-estoque');
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
     await page.getByRole('button', { name: 'Ordenar', exact: true }).click();
@@ -44,7 +44,7 @@ test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels 
     await expect(page.getByText('Mostrando 10–18 de 57 resultados')).toBeVisible();
   });
 
-  await test.step('C04 C05 C06 C09: filter panels, load more and the toggle work as links', async () => {
+  await test.step('filter panels, load more and the toggle work as links (L3, L4, L1)', async () => {
     await page.goto('/shop/shop-filter-dropdown');
     await getFilters(page)
       .getByRole('link', { name: /^Em Promoção/ })
@@ -65,11 +65,11 @@ test('C04 C05 C06 C09 C10 C11 C12 C18: filters, prices, order, pages and panels 
   });
 });
 
-test('D02 D04 D06 D07 D09 D10 C20: a product page shows all there is to read, and what needs JavaScript is not offered', async ({
+test('a product page shows all there is to read, and what needs JavaScript is not offered (PP3, PP4, PP6, PP7, PP8, PP9, R10, R11, L19)', async ({
   page,
   browserProblems,
 }) => {
-  await test.step('D02 D04 D09 D10: a product page shows everything there is to read', async () => {
+  await test.step('a product page shows everything there is to read (PP3, PP4, PP6, PP9, R10, R11)', async () => {
     // A picture by itself: what the browser puts around it is not the store's.
     browserProblems.allow(/Content Security Policy.*\/imagens\//);
     await page.goto('/shop/shop-details/1001');
@@ -83,7 +83,7 @@ test('D02 D04 D06 D07 D09 D10 C20: a product page shows all there is to read, an
     await expect(page).toHaveURL(/\/imagens\/\w+\/960\.webp$/);
   });
 
-  await test.step('D06 D07 C20: what needs JavaScript is not offered', async () => {
+  await test.step('what needs JavaScript is not offered (PP7, PP8, L19)', async () => {
     await page.goto('/shop/shop-details/1055');
     await expect(page.getByText(/Oferta válida até \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
@@ -96,7 +96,7 @@ test('D02 D04 D06 D07 D09 D10 C20: a product page shows all there is to read, an
   });
 });
 
-test('B01 B03: the menus open under the pointer and by the keyboard', async ({ page }) => {
+test('the menus open under the pointer and by the keyboard (N8, N9)', async ({ page }) => {
   await page.goto('/shop');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
@@ -110,7 +110,7 @@ test('B01 B03: the menus open under the pointer and by the keyboard', async ({ p
   await expect(page).toHaveURL('/shop/wishlist');
 });
 
-test('D02: the play button opens the page of the video', async ({ page }) => {
+test('the play button opens the page of the video (PP3, PP4)', async ({ page }) => {
   await page.goto('/shop/shop-details/1055');
   const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
   await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=BoaLida0001');

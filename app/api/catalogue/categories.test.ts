@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
   });
 
-  test('G01 categoriasProdutosLoja gives parent and img of every category that is shown, in the owner order', async () => {
+  test('categoriasProdutosLoja gives parent and img of every category that is shown, in the owner order (SV1, SV2)', async () => {
     const categories = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
     expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames', 'Aves']);
     expect(categories[0]).toEqual({
@@ -55,19 +55,19 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(categories[1]).toMatchObject({ img: '', slug: 'cercas--arames' });
   });
 
-  test('G01 the picture of a category can be fetched', async () => {
+  test('the picture of a category can be fetched (SV1, SV2)', async () => {
     const [category] = await getData(app, `${base}/categoriasProdutosLoja`, z.array(categorySchema));
     const response = await app.get(category?.img ?? '');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/webp');
   });
 
-  test('G01 categoriasProdutosHome leaves out categories without products', async () => {
+  test('categoriasProdutosHome leaves out categories without products (SV1, SV2)', async () => {
     const categories = await getData(app, `${base}/categoriasProdutosHome`, z.array(categorySchema));
     expect(categories.map(({ parent }) => parent)).toEqual(['Cães', 'Cercas & Arames']);
   });
 
-  test('G01 H01 categoriasProdutos gives every field of the contract, the product ids too', async () => {
+  test('categoriasProdutos gives every field of the contract, the product ids too (SV1, SV2, DT1–DT5)', async () => {
     const categories = await getData(app, `${base}/categoriasProdutos`, z.array(wholeCategorySchema));
     expect(categories.map(({ products }) => products)).toEqual([[5, 20], [6], []]);
   });
@@ -83,18 +83,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     ['?Filtro=%25', []],
     ['?Filtro=_', []],
     ['?Filtro=%00', []],
-  ])('G01 categoriasProdutosComFiltros%s gives %j', async (query, names) => {
+  ])('categoriasProdutosComFiltros%s gives %j (SV1, SV2)', async (query, names) => {
     const categories = await getData(app, `${base}/categoriasProdutosComFiltros${query}`, z.array(wholeCategorySchema));
     expect(categories.map(({ parent }) => parent)).toEqual(names);
   });
 
-  test('G01 categoriaProduto gives one category', async () => {
+  test('categoriaProduto gives one category (SV1, SV2)', async () => {
     const category = await getData(app, `${base}/categoriaProduto/7`, wholeCategorySchema);
     expect(category).toMatchObject({ id: 7, parent: 'Cães', products: [5, 20] });
   });
 
   test.each(['11', '999', 'abc', '-1', '0', '1e3', '7.0', '07', '9999999999999999999', '%20'])(
-    'G01 categoriaProduto/%s is a 404 in the form of the contract',
+    'categoriaProduto/%s is a 404 in the form of the contract (SV1, SV2)',
     async (id) => {
       const { response, error } = await getError(app, `${base}/categoriaProduto/${id}`);
       expect(response.status).toBe(404);
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     },
   );
 
-  test('H01 marcas gives every field of the contract, brands with the most products first', async () => {
+  test('marcas gives every field of the contract, brands with the most products first (DT1–DT5)', async () => {
     const brands = await getData(app, '/api/Marca/v1/marcas', z.array(brandSchema));
     expect(brands).toEqual([
       {

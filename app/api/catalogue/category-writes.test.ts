@@ -13,7 +13,7 @@ const base = '/api/CategoriaProduto/v1';
 const create = ['POST', `${base}/categoriaProduto`] as const;
 let serial = 0;
 
-describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('categories are written on %s (SV4)', (engine) => {
   const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
 
   async function makeCategory(fields: Record<string, unknown> = {}) {

@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(entries.find(({ action }) => action === 'delete')).toMatchObject({ before: { sku: made.sku }, after: null });
   });
 
-  test('G07 no line of the audit log has anything of a person', async () => {
+  test('no line of the audit log has anything of a person (R9)', async () => {
     const log = JSON.stringify(await listAuditEntries(app.db));
     expect(log).not.toMatch(/@|Rosângela/);
   });

@@ -18,8 +18,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     return listed.map(({ id }) => id);
   }
 
-  describe('G03 the product lists and the detail', () => {
-    test('G03 produtosHome gives the featured products first, in full rows', async () => {
+  describe('the product lists and the detail (SV3)', () => {
+    test('produtosHome gives the featured products first, in full rows (SV3)', async () => {
       const listed = await getData(app, `${base}/produtosHome`, products);
       const featured = (await readStarterProducts()).filter((product) => product['featured'] === true).length;
       expect(listed).toHaveLength(12);
@@ -27,20 +27,20 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(new Set(listed.map(({ id }) => id)).size).toBe(12);
     });
 
-    test('G03 produtosNovidades gives the newest products', async () => {
+    test('produtosNovidades gives the newest products (SV3)', async () => {
       const listed = await getData(app, `${base}/produtosNovidades`, products);
       expect(listed.map(({ id }) => id)).toEqual([
         1060, 1059, 1058, 1057, 1056, 1055, 1054, 1053, 1052, 1051, 1050, 1049,
       ]);
     });
 
-    test('G03 produtoDetalhe gives one product, its latest reviews first', async () => {
+    test('produtoDetalhe gives one product, its latest reviews first (SV3)', async () => {
       const product = await getData(app, `${base}/produtoDetalhe/1001`, productSchema);
       expect(product).toMatchObject({ id: 1001, sku: 'BC-VDC-0001', unit: 'saco 30 kg', ratingCount: 2 });
       expect(product.reviews.map(({ date }) => date)).toEqual(['2026-07-07T13:14:00.000Z', '2026-06-04T12:07:00.000Z']);
     });
 
-    test('G03 a product that is not there is a 404 that says so', async () => {
+    test('a product that is not there is a 404 that says so (SV3)', async () => {
       const { response, error } = await getError(app, `${base}/produtoDetalhe/999999`);
       expect(response.status).toBe(404);
       expect(error.mensagem).toBe('Produto não encontrado.');
@@ -72,8 +72,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     });
   });
 
-  describe('G04 filtered and related products', () => {
-    test('G04 every listing parameter narrows or orders the list, alone and combined', async () => {
+  describe('filtered and related products (SV3)', () => {
+    test('every listing parameter narrows or orders the list, alone and combined (SV3)', async () => {
       const all = await readStarterProducts();
       const cattle = all.filter((product) => product['parent'] === 'Bovinos de Corte');
       const { pager } = await getData(app, `${base}/produtosComFiltros?category=bovinos-de-corte`, listingSchema);
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(await listIds('sortBy=on-sale&pageSize=48')).toEqual(discounted.map((product) => product['id']));
     });
 
-    test('G04 low and high order by the discounted price', async () => {
+    test('low and high order by the discounted price (SV3)', async () => {
       const { products: low } = await getData(app, `${base}/produtosComFiltros?sortBy=low&pageSize=48`, listingSchema);
       const { products: high } = await getData(
         app,
@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(prices(high)).toEqual(prices(high).toSorted((a, b) => b - a));
     });
 
-    test('G04 pages follow one another without a gap, and past the last one the list is empty', async () => {
+    test('pages follow one another without a gap, and past the last one the list is empty (SV3)', async () => {
       const whole = await listIds('pageSize=48');
       const pages = await Promise.all([1, 2, 3, 4].map((page) => listIds(`pageSize=12&page=${page}`)));
       expect(pages.flat()).toEqual(whole);
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(past.pager).toMatchObject({ totalItems: 60, totalPages: 5, currentPage: 5 });
     });
 
-    test('G04 the number beside a choice is the number listed after it', async () => {
+    test('the number beside a choice is the number listed after it (SV3)', async () => {
       const { facets } = await getData(app, `${base}/produtosComFiltros?status=em-estoque&minPrice=50`, listingSchema);
       expect(facets.price).toEqual({ minPrice: 0, maxPrice: expect.any(Number) });
       const [category] = facets.categories.toSorted((a, b) => b.products - a.products);
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(narrowed.facets.categories.find(({ selected }) => selected)?.parent).toBe(category?.parent);
     });
 
-    test('G04 related products are of the named category and never the product itself', async () => {
+    test('related products are of the named category and never the product itself (SV3)', async () => {
       const own = await getData(app, `${base}/produtosRelacionados/1001`, products);
       const named = await getData(app, `${base}/produtosRelacionados/1001?categoria=c%C3%A3es`, products);
       expect(own.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     });
 
     test.each(['%00', '%EF%BF%BF', 'a'.repeat(3000), '%F0%9F%90%84', "'%22%5C%25_*", '%ff%fe', 'a&categoria=b'])(
-      'G04 a category named %.20s breaks nothing',
+      'a category named %.20s breaks nothing (SV3)',
       async (name) => {
         const listed = await getData(app, `${base}/produtosRelacionados/1001?categoria=${name}`, products);
         expect(listed.length).toBeLessThanOrEqual(12);
@@ -153,8 +153,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     );
   });
 
-  describe('H01 and H03 what a product carries', () => {
-    test('H01 a product keeps every field of the contract exactly as its catalogue row says', async () => {
+  describe('what a product carries (DT1–DT5, SV7)', () => {
+    test('a product keeps every field of the contract exactly as its catalogue row says (DT1–DT5)', async () => {
       for (const row of (await readStarterProducts()).slice(0, 10)) {
         const product = await getData(app, `${base}/produtoDetalhe/${String(row['id'])}`, productSchema);
         const { imageURLs, reviews = [], offerDate, description, ...plain } = row;
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       }
     });
 
-    test('H01 a product of a list carries the same fields as the detail', async () => {
+    test('a product of a list carries the same fields as the detail (DT1–DT5)', async () => {
       const [listed] = await getData(app, `${base}/produtosHome`, products);
       const product = await getData(app, `${base}/produtoDetalhe/${listed?.id}`, productSchema);
       expect(listed).toEqual(product);
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(written.every((price) => /^\d+(\.\d{1,2})?$/.test(price))).toBe(true);
     });
 
-    test('H03 products come from the database: a change there is answered', async () => {
+    test('products come from the database: a change there is answered (SV7)', async () => {
       const path = `${base}/produtoDetalhe/1002`;
       const before = await getData(app, path, productSchema);
       const [row] = (await readStarterProducts()).filter(({ id }) => id === 1002);

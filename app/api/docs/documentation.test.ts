@@ -104,7 +104,7 @@ test('the listing describes every parameter of the listing screens and pageSize'
   expect(parameters.every(({ required }) => !required)).toBe(true);
 });
 
-test('H01 the product model has every field of the contract', () => {
+test('the product model has every field of the contract (DT1–DT5)', () => {
   const product: SchemaNode | undefined = document.components.schemas['Produto'];
   expect(Object.keys(product?.properties ?? {})).toEqual(
     expect.arrayContaining([

@@ -7,7 +7,7 @@ import { createOwnerGate } from './owner-gate.ts';
 
 const wrong = 'Bearer segredo-errado-de-teste-12345';
 
-test('G02 a call without a token is no guess, and a store without one has no owner', async () => {
+test('a call without a token is no guess, and a store without one has no owner (SV4)', async () => {
   const asked: string[] = [];
   const check = createOwnerGate(async ({ token }) => {
     asked.push(token);
@@ -20,7 +20,7 @@ test('G02 a call without a token is no guess, and a store without one has no own
   expect(await createOwnerGate(undefined)({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'closed' });
 });
 
-describe('G02 guesses', () => {
+describe('guesses (SV4)', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
 
   test('of calls, of the panel and of metrics are counted together for each address, and refused with when to come back', async () => {

@@ -16,7 +16,7 @@ const calls = [
   ['PUT', '/api/Produto/v1/produtoFoto/1'],
 ] as const;
 
-describe('G02 the owner’s calls', () => {
+describe('the owner’s calls (SV4)', () => {
   const app = setUpTestApp({ seed: seedThreeProducts, env: ownerEnv });
   const closed = setUpTestApp({ seed: seedThreeProducts });
   let before: unknown;

@@ -40,7 +40,7 @@ function asForm(bytes: Buffer, { name = 'foto.jpg', type = 'image/jpeg', field =
 
 const asDataUrl = (bytes: Buffer, type = 'image/jpeg') => ({ img: `data:${type};base64,${bytes.toString('base64')}` });
 
-describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('photos are sent on %s (SV4)', (engine) => {
   const app = setUpTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
 
   async function loadStored(address: string) {

@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     return [...paths, '/api/openapi.json', '/api/docs', '/home', '/shop', '/shop/shop-details/1'];
   }
 
-  test('G07 the e-mail of a reviewer appears in no answer, nor a field for it in a review', async () => {
+  test('the e-mail of a reviewer appears in no answer, nor a field for it in a review (R9)', async () => {
     const reads = await listReads();
     expect(reads.length).toBeGreaterThanOrEqual(17);
     for (const path of reads) {
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     }
   });
 
-  test('G07 the reviews themselves are there, so that the check above means something', async () => {
+  test('the reviews themselves are there, so that the check above means something (R9)', async () => {
     const body = (await (await app.get('/api/Produto/v1/produtoDetalhe/1')).json()) as { data: { reviews: object[] } };
     expect(body.data.reviews.map((given) => Object.keys(given).toSorted())).toEqual([
       ['date', 'id', 'name', 'rating', 'review', 'user'],

@@ -28,7 +28,7 @@ async function readPosted(response: Response) {
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
 
-  test('G05 a posted review is answered 201 as it was stored, and the very next read shows it and its average', async () => {
+  test('a posted review is answered 201 as it was stored, and the very next read shows it and its average (SV5)', async () => {
     const before = await getData(app, '/api/Produto/v1/produtoDetalhe/1', productSchema);
     expect(before.ratingCount).toBe(0);
     const posting = makePosting({ avaliacao: '4', nome: '  Ana   S. ', comentario: ' Bom.\r\n\r\n\r\nVoltarei. ' });
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(await (await app.get('/shop/shop-details/1')).text()).toContain('Voltarei.');
   });
 
-  test('G05 the address works without its final slash, and the rating may be a number', async () => {
+  test('the address works without its final slash, and the rating may be a number (SV5)', async () => {
     const response = await app.get(reviewCall.slice(0, -1), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'X-Forwarded-For': '203.0.113.1' },
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(JSON.parse(logged).err.stack).toMatch(/\n {4}at .*\.[jt]s/);
   });
 
-  test('G07 neither the answer nor any field of it carries the e-mail', async () => {
+  test('neither the answer nor any field of it carries the e-mail (R9)', async () => {
     const response = await postReview(app, makePosting({ email: 'Segredo.Da.Ana@Example.com' }));
     expect(response.status).toBe(201);
     expect(await response.text()).not.toMatch(/segredo/i);
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await postReview(app, makePosting({ comentario, produtoId: '3' }))).status).toBe(201);
   });
 
-  test('G07 posting a public review again is answered alike whichever e-mail comes with it', async () => {
+  test('posting a public review again is answered alike whichever e-mail comes with it (R9)', async () => {
     const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado de recria.' });
     await postReview(app, posting);
     const answers = await Promise.all(
@@ -170,13 +170,13 @@ describe('the token of the browser’s calls', () => {
 
   const browser = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://loja.example' };
 
-  test('G06 a browser posts with the cookie copied into the header', async () => {
+  test('a browser posts with the cookie copied into the header (SV6)', async () => {
     const value = await getToken();
     const headers = { ...browser, Cookie: `a=1; XSRF-TOKEN=${value}; b=2`, 'X-XSRF-TOKEN': value };
     expect((await postReview(app, makePosting(), { headers })).status).toBe(201);
   });
 
-  test('G06 a second call leaves a token that is in use as it is, and replaces what is none', async () => {
+  test('a second call leaves a token that is in use as it is, and replaces what is none (SV6)', async () => {
     const value = await getToken();
     expect(await getToken(`XSRF-TOKEN=${value}`)).toBe(value);
     expect(await getToken('XSRF-TOKEN=curto')).not.toBe('curto');
@@ -189,7 +189,7 @@ describe('the token of the browser’s calls', () => {
     ['another token', { ...browser, Cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'X-XSRF-TOKEN': 'b'.repeat(32) }],
     ['a program that has the cookie and not the header', { Cookie: `XSRF-TOKEN=${'a'.repeat(32)}` }],
     ['an empty token in both places', { Cookie: 'XSRF-TOKEN=', 'X-XSRF-TOKEN': '' }],
-  ])('G06 %s is refused', async (_who, headers) => {
+  ])('%s is refused (SV6)', async (_who, headers) => {
     const response = await postReview(app, makePosting(), { headers: { ...headers } as Record<string, string> });
     expect(response.status).toBe(403);
     expect(errorSchema.parse(await response.json()).mensagem).toContain('código de segurança');

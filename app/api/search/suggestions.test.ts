@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     return getData(app, `${base}?searchText=${encodeURIComponent(text)}`, suggestions);
   }
 
-  test('A03 products have a picture, a price and an address, the most relevant first', async () => {
+  test('products have a picture, a price and an address, the most relevant first (S1)', async () => {
     const [first] = await suggest('arame li');
     expect(first).toMatchObject({
       type: 'produto',
@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect(first?.type === 'produto' && first.sellingPrice).toBeGreaterThan(0);
   });
 
-  test('A03 there are at most eight, categories and brands of that name after the products', async () => {
+  test('there are at most eight, categories and brands of that name after the products (S1)', async () => {
     const found = await suggest('equi');
     expect(found).toHaveLength(8);
     expect(found.at(-1)).toMatchObject({ type: 'categoria', title: 'Equipamentos e Utensílios' });
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect((await suggest('boi')).map(({ title }) => title)).toContain('Bovinos de Corte');
   });
 
-  test('A03 a value of an attribute is suggested by its name, or as a part of what a text finds', async () => {
+  test('a value of an attribute is suggested by its name, or as a part of what a text finds (S1)', async () => {
     expect((await suggest('equi')).filter(({ type }) => type === 'rotulo')).toEqual([
       {
         type: 'rotulo',
@@ -59,14 +59,14 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect(data.pager.totalItems).toBe(part?.products);
   });
 
-  test('A03 a typo is corrected and the answer says so', async () => {
+  test('a typo is corrected and the answer says so (S1)', async () => {
     const response = await app.get(`${base}?searchText=eletrificadro`);
     const body = (await response.json()) as { data: { id: number }[]; mensagem: string };
     expect(body.data[0]?.id).toBe(1055);
     expect(body.mensagem).toBe('Mostrando resultados para “eletrificador”');
   });
 
-  test('rules S6 S7 the page that answers comes first, and a word that no product has is said to be left out', async () => {
+  test('the page that answers comes first, and a word that no product has is said to be left out (S6, S7)', async () => {
     expect(await suggest('frete')).toEqual([
       {
         type: 'pagina',
@@ -83,14 +83,14 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
   });
 
   test.each(['', '?searchText=', '?searchText=%20%20', '?searchText=%25', '?searchText=%22*%22', '?outra=coisa'])(
-    'A03 "%s" suggests nothing',
+    '"%s" suggests nothing (S1)',
     async (query) => {
       expect(await getData(app, base + query, suggestions)).toEqual([]);
     },
   );
 
   test.each(["'", '\\', '_', ';--', '%00', '\u{1F404}'.repeat(300), 'a '.repeat(500)])(
-    'A03 odd text %j is answered',
+    'odd text %j is answered (S1)',
     async (text) => {
       expect((await suggest(text)).length).toBeLessThanOrEqual(8);
     },

@@ -16,7 +16,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const noon = Date.UTC(2026, 10, 20, 15);
 
 describeOnBothEngines('a block of products', (open) => {
-  test('C16 top rated: best average with one decimal, then more reviews, then id; none without reviews', async () => {
+  test('top rated: best average with one decimal, then more reviews, then id; none without reviews (L15)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 6 }]);
     const ratings: [id: number, ratings: number[]][] = [
@@ -34,14 +34,14 @@ describeOnBothEngines('a block of products', (open) => {
     expect(toIds(await listTopRated(db, 4))).toEqual([3, 5, 2, 1]);
   });
 
-  test('C16 top rated: fewer than are shown when fewer have reviews', async () => {
+  test('top rated: fewer than are shown when fewer have reviews (L15)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
     await insertReview(db, makeNewReview({ productId: 2, rating: 1 }));
     expect(toIds(await listTopRated(db, 4))).toEqual([2]);
   });
 
-  test('D14 related: the same subcategory first, in stock and best sold first, never the product itself', async () => {
+  test('related: the same subcategory first, in stock and best sold first, never the product itself (PP10)', async () => {
     const { db } = await open();
     const beef = { parent: 'Bovinos de Corte', category: { name: 'Bovinos de Corte' } };
     await fillCatalogue(db, [

@@ -8,7 +8,7 @@ import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a product', (open) => {
-  test('H01 keeps every field of the specification', async () => {
+  test('keeps every field of the specification (DT1–DT5)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       {
@@ -94,7 +94,7 @@ describeOnBothEngines('a product', (open) => {
     });
   });
 
-  test('A05 that does not exist is undefined', async () => {
+  test('that does not exist is undefined (PP1)', async () => {
     const { db } = await open();
     expect(await findProduct(db, 999_999)).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describeOnBothEngines('products by their ids', (open) => {
     ]);
   });
 
-  test('C12 the slider ends at the highest discounted price', async () => {
+  test('the slider ends at the highest discounted price (L13)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ price: 1000, discount: 50 }, { price: 700.5 }]);
     expect((await loadCatalogueSummary(db)).highestPriceCents).toBe(70_050);

@@ -32,7 +32,7 @@ const activeFilters = [
 ];
 
 describeOnBothEngines('the filters of a listing', (open) => {
-  test('C14 C18 each number shown is the number listed after the click', async () => {
+  test('each number shown is the number listed after the click (L11, L12, L17)', async () => {
     const { db } = await open();
     // One price far above the others has ranges of prices offered as well.
     await fillCatalogue(db, [...makeVariedCatalogue(120), { price: 18_900, parent: 'Aves' }]);
@@ -48,7 +48,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
     }
   });
 
-  test('C15 offer the first 8 brands by number of products, then name, and none without products', async () => {
+  test('offer the first 8 brands by number of products, then name, and none without products (L14)', async () => {
     const { db } = await open();
     const rows = ['Ágata', 'Zebu', 'Bento', 'Cedro', 'Dália', 'Égua', 'Figo', 'Gado', 'Hera'].flatMap((name, index) =>
       Array.from({ length: index === 1 ? 3 : 1 }, () => ({ brand: { name } })),
@@ -69,14 +69,14 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(brands.filter(({ isSelected }) => isSelected).map(({ name }) => name)).toEqual(['Figo']);
   });
 
-  test('C15 offer fewer than 8 brands when fewer have products', async () => {
+  test('offer fewer than 8 brands when fewer have products (L14)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ brand: { name: 'Zebu' } }], { brands: [{ name: 'Abandonada' }] });
     const { brand: brands } = (await listProducts(db, makeQuery(''), { pageSize: 1 })).getFacets().choices;
     expect(brands.map(({ name }) => name)).toEqual(['Zebu']);
   });
 
-  test("C14 show the owner's categories in the owner's order, without the hidden and the empty ones", async () => {
+  test("show the owner's categories in the owner's order, without the hidden and the empty ones (L11, L12)", async () => {
     const { db } = await open();
     const categories = [
       { parent: 'Vazia' },
@@ -102,7 +102,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(total).toBe(1);
   });
 
-  test('C12 the highest price is of the whole catalogue whatever is filtered', async () => {
+  test('the highest price is of the whole catalogue whatever is filtered (L13)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { price: 900, parent: 'Aves' },

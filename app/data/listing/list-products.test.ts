@@ -9,13 +9,13 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 const wholePage = { pageSize: 48 };
 
 describeOnBothEngines('a listing', (open) => {
-  test('H03 C10 gives products by id when nothing else is asked', async () => {
+  test('gives products by id when nothing else is asked (SV7, L8)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 30 }, { id: 10 }, { id: 20 }]);
     expect(await listIds(db, '')).toEqual([10, 20, 30]);
   });
 
-  test('C10 orders by the discounted price, ties by id, products without a price last either way', async () => {
+  test('orders by the discounted price, ties by id, products without a price last either way (L8)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, price: 0 },
@@ -29,14 +29,14 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'sortBy=high')).toEqual([5, 2, 3, 4, 1, 6]);
   });
 
-  test('C10 on-sale keeps discounted products, by id', async () => {
+  test('on-sale keeps discounted products, by id (L8)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 3, discount: 5, price: 10 }, { id: 2 }, { id: 1, discount: 0.5, price: 900 }]);
     expect(await listIds(db, 'sortBy=on-sale')).toEqual([1, 3]);
     expect(await listIds(db, 'status=on-sale')).toEqual([1, 3]);
   });
 
-  test('C12 the price range includes both ends, looks at the discounted price and leaves out products without one', async () => {
+  test('the price range includes both ends, looks at the discounted price and leaves out products without one (L13)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, price: 10 },
@@ -52,7 +52,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'maxPrice=99999999999')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('C13 out of stock is status or quantity, in stock is the rest', async () => {
+  test('out of stock is status or quantity, in stock is the rest (ST2)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1 },
@@ -65,7 +65,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'status=out-of-stock')).toEqual([2, 3, 4]);
   });
 
-  test('C14 category, subcategory and brand are matched whatever accents, case and hyphens they come with', async () => {
+  test('category, subcategory and brand are matched whatever accents, case and hyphens they come with (L11, L12)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, parent: 'Cercas & Arames', children: 'Arame Liso', brand: { name: 'Boi Mirante' } },
@@ -84,7 +84,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'brand=nada')).toEqual([]);
   });
 
-  test('C14 a subcategory name shared by categories lists all of them until a category is chosen', async () => {
+  test('a subcategory name shared by categories lists all of them until a category is chosen (L11, L12)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, parent: 'Aves', children: 'Rações' },
@@ -95,7 +95,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(await listIds(db, 'subcategory=racoes&category=peixes')).toEqual([2]);
   });
 
-  test('C11 gives each page its products and the total of all, and nothing past the end', async () => {
+  test('gives each page its products and the total of all, and nothing past the end (L7)', async () => {
     const { db } = await open();
     await fillCatalogue(
       db,
@@ -108,7 +108,7 @@ describeOnBothEngines('a listing', (open) => {
     expect((await listProducts(db, makeQuery('page=1000000'), { pageSize: 48 })).products).toEqual([]);
   });
 
-  test('C06 gives several steps of load-more at once', async () => {
+  test('gives several steps of load-more at once (L4)', async () => {
     const { db } = await open();
     await fillCatalogue(
       db,
@@ -118,7 +118,7 @@ describeOnBothEngines('a listing', (open) => {
     expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  test('C21 pages of every order hold every product once', async () => {
+  test('pages of every order hold every product once (L9)', async () => {
     const { db } = await open();
     await fillCatalogue(
       db,

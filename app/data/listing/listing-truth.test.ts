@@ -49,7 +49,7 @@ const query: fc.Arbitrary<ListingQuery> = fc
   .map((params) => makeQuery(new URLSearchParams(params).toString()));
 
 describeOnBothEngines('a listing of any catalogue under any filters', (open, engine) => {
-  test('C14 C21 has the pages, the total and the counts that looking at every product gives', async () => {
+  test('has the pages, the total and the counts that looking at every product gives (L11, L12, L9)', async () => {
     const { db } = await open();
     const catalogues = fc.array(row, { minLength: 1, maxLength: 60, size: 'max' });
     const queries = fc.array(query, { minLength: 25, maxLength: 25 });

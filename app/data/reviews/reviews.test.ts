@@ -6,7 +6,7 @@ import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('reviews', (open) => {
-  test('D10 come latest first, counted per star, in the product together with their sum', async () => {
+  test('come latest first, counted per star, in the product together with their sum (R10, R11)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }]);
     const [early, late] = [
@@ -69,7 +69,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await insertReview(db, makeNewReview({ productId: 5 }))).toBeUndefined();
   });
 
-  test('G07 are read without the e-mail', async () => {
+  test('are read without the e-mail (R9)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }]);
     const kept = await insertReview(db, makeNewReview({ productId: 1, email: 'segredo@example.com' }));

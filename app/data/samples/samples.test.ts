@@ -16,7 +16,7 @@ function query(search: string) {
   return parseListingQuery(new URLSearchParams(search));
 }
 
-test('H02 the samples are 35 products and 11 brands in the terms of the store, each told apart from real products', () => {
+test('the samples are 35 products and 11 brands in the terms of the store, each told apart from real products (SV7)', () => {
   expect(catalogue.products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
   expect(catalogue.brands).toHaveLength(11);
   expect(catalogue.products.every(({ isSample }) => isSample)).toBe(true);
@@ -48,7 +48,7 @@ test('reviews come newest first, without e-mails', () => {
   expect(first.map(({ dateMs }) => dateMs)).toEqual(first.map(({ dateMs }) => dateMs).toSorted((a, b) => b - a));
 });
 
-describe('H02 listing the samples', () => {
+describe('listing the samples (SV7)', () => {
   test('pages hold what they say, and a page past the end holds nothing', async () => {
     const second = await listProducts(query('page=2'), { pageSize: 9 });
     expect(second.total).toBe(35);
@@ -56,20 +56,20 @@ describe('H02 listing the samples', () => {
     expect(await listProducts(query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
   });
 
-  test('C10 the price orders go by what is paid, the sale keeps the discounted ones', async () => {
+  test('the price orders go by what is paid, the sale keeps the discounted ones (L8)', async () => {
     const low = (await listProducts(query('sortBy=low'), all)).products.map(getSellingPriceCents);
     expect(low).toEqual(low.toSorted((a, b) => a - b));
     const onSale = (await listProducts(query('sortBy=on-sale'), all)).products;
     expect(onSale.every(({ discountBasisPoints }) => discountBasisPoints > 0)).toBe(true);
   });
 
-  test('C13 the status filter follows the stock', async () => {
+  test('the status filter follows the stock (ST2)', async () => {
     const out = (await listProducts(query('status=fora-de-estoque'), all)).products;
     expect(out).toHaveLength(3);
     expect(out.every(isOutOfStock)).toBe(true);
   });
 
-  test('C14 every number beside a choice is the number that its click lists', async () => {
+  test('every number beside a choice is the number that its click lists (L11, L12)', async () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
       const facets = (await listProducts(query(active), all)).getFacets();
       for (const { slug, count } of facets.choices.category) {
@@ -87,7 +87,7 @@ describe('H02 listing the samples', () => {
     expect((await listProducts(query('searchText=trator'), all)).total).toBe(0);
   });
 
-  test('C16 the top rated ones have reviews, best first', () => {
+  test('the top rated ones have reviews, best first (L15)', () => {
     const top = listTopRatedSamples(listing, 4);
     expect(top).toHaveLength(4);
     expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);

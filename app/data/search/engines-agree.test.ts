@@ -7,7 +7,7 @@ import { openPostgresDatabase, openSqliteDatabase } from '#tests/support/databas
 import { searchIds } from '#tests/support/search-ids.ts';
 
 describe('the two engines', () => {
-  test('A03 give the same results in the same order', async () => {
+  test('give the same results in the same order (S1)', async () => {
     const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
     const rows = makeWordyCatalogue(150);
     for (const { db } of [sqlite, postgres]) await fillCatalogue(db, rows);
@@ -34,7 +34,7 @@ describe('the two engines', () => {
 });
 
 describe('the two engines, for any query', () => {
-  test('A03 give the same results in the same order, filtered, sorted and page by page', async () => {
+  test('give the same results in the same order, filtered, sorted and page by page (S1)', async () => {
     const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
     for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
     const words = [

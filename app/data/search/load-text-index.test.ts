@@ -24,7 +24,7 @@ const catalogues = fc.array(
 );
 
 describeOnBothEngines('the index of words', (open, engine) => {
-  test('A03 is after any changes what a store that starts now makes of the same products', async () => {
+  test('is after any changes what a store that starts now makes of the same products (S1)', async () => {
     const { db, location } = await open();
     await fc.assert(
       fc.asyncProperty(catalogues, async (versions) => {
@@ -43,7 +43,7 @@ describeOnBothEngines('the index of words', (open, engine) => {
     );
   });
 
-  test('A03 stays as it is, with all that was understood by it, where no words change', async () => {
+  test('stays as it is, with all that was understood by it, where no words change (S1)', async () => {
     const { db } = await open();
     const load = async (fields: object[]) => {
       const products = fields.map((one, index) => makeCatalogueRow({ id: index + 1, sku: `T-${index}`, ...one }));

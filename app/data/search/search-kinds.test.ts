@@ -64,7 +64,7 @@ const topics: readonly [text: string, topics: string[]][] = [
 ];
 
 describeOnBothEngines('the starter catalogue, searched as customers write,', (open) => {
-  test('rule S6 lists what was meant, says which words it left out, and knows the pages that answer', async () => {
+  test('lists what was meant, says which words it left out, and knows the pages that answer (S6)', async () => {
     const { db } = await open();
     // Importing it takes longer than all of the searches.
     await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });

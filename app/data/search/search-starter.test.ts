@@ -46,7 +46,7 @@ const expected: readonly [text: string, first: RegExp][] = [
 ];
 
 describeOnBothEngines('the starter catalogue, searched in everyday words,', (open) => {
-  test('resolution 15: shows what was meant first, and nothing rather than something else', async () => {
+  test('shows what was meant first, and nothing rather than something else (S1–S4)', async () => {
     const { db } = await open();
     // Importing it takes longer than all of the searches.
     await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });

@@ -17,7 +17,7 @@ const shop: Partial<CatalogueRow>[] = [
   { id: 5, sku: 'EQ-TRT-0017', title: 'Cabresto', parent: 'Equinos', brand: { name: 'Utilcocho' } },
 ];
 
-test('A03 a SKU is indexed in its parts and without its hyphens', () => {
+test('a SKU is indexed in its parts and without its hyphens (S1)', () => {
   const names = { title: '', category: '', subcategory: '', categoryName: '', brand: '' };
   const terms = listTerms({ ...names, sku: 'EQ-TRT-0017', tags: [], species: [], gtins: [] });
   expect([...terms.keys()].toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
@@ -41,13 +41,13 @@ describeOnBothEngines('a search', (open) => {
     ['cabrseto', [5]],
     ['trottalto', [2]],
     ['zzzzzz', []],
-  ])('A03 for "%s" finds %j', async (text, ids) => {
+  ])('for "%s" finds %j (S1)', async (text, ids) => {
     const { db } = await open();
     await fillCatalogue(db, shop);
     expect((await searchIds(db, text)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  test('A03 the number of a bar code finds the product that has it, however it is typed', async () => {
+  test('the number of a bar code finds the product that has it, however it is typed (S1)', async () => {
     const { db } = await open();
     const told = (value: string) => ({ additionalInformation: [{ key: 'Código de barras', value }] });
     await fillCatalogue(db, [
@@ -81,7 +81,7 @@ describeOnBothEngines('a search', (open) => {
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(
-    'A03 for %j alone finds nothing: there are no wildcards',
+    'for %j alone finds nothing: there are no wildcards (S1)',
     async (sign) => {
       const { db } = await open();
       await fillCatalogue(db, [...shop, { id: 9, title: `Tinta 100%_pura ${sign}` }]);
@@ -90,7 +90,7 @@ describeOnBothEngines('a search', (open) => {
   );
 
   test.each(['%', '_', '\\', "'", '"', '*', "' or 1=1 --", '":*'])(
-    'A03 %j beside a word changes nothing',
+    '%j beside a word changes nothing (S1)',
     async (signs) => {
       const { db } = await open();
       await fillCatalogue(db, shop);
@@ -99,7 +99,7 @@ describeOnBothEngines('a search', (open) => {
     },
   );
 
-  test('A03 ranks a word in the title before the brand, the category and the tags', async () => {
+  test('ranks a word in the title before the brand, the category and the tags (S1)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, title: 'Balde', tags: ['aurora'], parent: 'Outros', brand: null },
@@ -110,7 +110,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
-  test('A03 prefers a product with a related word to one that lacks a word', async () => {
+  test('prefers a product with a related word to one that lacks a word (S1)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, title: 'Triturador de Galhos', parent: 'Máquinas' },
@@ -122,7 +122,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'podar galho', '', true)).toHaveLength(3);
   });
 
-  test('A03 prefers all words, and rarer words, and breaks ties by id', async () => {
+  test('prefers all words, and rarer words, and breaks ties by id (S1)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, title: 'Sal mineral' },
@@ -134,7 +134,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'comum mineral')).toEqual([2, 1, 3, 4]);
   });
 
-  test('A03 keeps the other filters and the chosen order', async () => {
+  test('keeps the other filters and the chosen order (S1)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       { id: 1, title: 'Ração A', price: 30, parent: 'Aves' },
@@ -146,7 +146,7 @@ describeOnBothEngines('a search', (open) => {
     expect(await searchIds(db, 'ração', '&maxPrice=20')).toEqual([2, 3]);
   });
 
-  test('A03 follows changes and removals', async () => {
+  test('follows changes and removals (S1)', async () => {
     const { db } = await open();
     const [old, gone] = [makeCatalogueRow({ title: 'Peneira' }), makeCatalogueRow({ title: 'Peneira grossa' })];
     await importJson(db, [old, gone]);
@@ -179,7 +179,7 @@ describeOnBothEngines('farmers\u2019 words', (open) => {
     ['anti parasitario', [4], 'one word written as two'],
     ['racaopostura', [5], 'two words written as one'],
     ['poedeira', [5], 'what the birds are called'],
-  ])('A03 "%s" finds %j: %s', async (text, ids) => {
+  ])('"%s" finds %j: %s (S1)', async (text, ids) => {
     const { db } = await open();
     await fillCatalogue(db, farm);
     expect(await searchIds(db, text)).toEqual(ids);
@@ -194,13 +194,13 @@ describeOnBothEngines('farmers\u2019 words', (open) => {
     ['boi 25kg', null],
     ['99999', null],
     ['%_\\', null],
-  ])('A03 "%s" is corrected to %j', async (text, corrected) => {
+  ])('"%s" is corrected to %j (S1)', async (text, corrected) => {
     const { db } = await open();
     await fillCatalogue(db, farm);
     expect(await findCorrection(db, text, (await searchProducts(db, text)).query)).toBe(corrected);
   });
 
-  test('A03 a literal search takes a typo for what it is and knows no synonym', async () => {
+  test('a literal search takes a typo for what it is and knows no synonym (S1)', async () => {
     const { db } = await open();
     await fillCatalogue(db, farm);
     expect(await searchIds(db, 'cavlo', '', true)).toEqual([]);

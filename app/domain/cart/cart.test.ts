@@ -24,13 +24,13 @@ function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
 }
 
 describe('addToCart', () => {
-  test('E02 a product not in the cart enters with quantity 1, or with the chosen one', () => {
+  test('a product not in the cart enters with quantity 1, or with the chosen one (CL5, ST4)', () => {
     const product = makeStoredProduct();
     expect(addToCart([], product)).toEqual({ cart: [makeEntry()], outcome: 'added', quantity: 1 });
     expect(addToCart([], product, 3)).toMatchObject({ cart: [{ orderQuantity: 3 }], outcome: 'added', quantity: 3 });
   });
 
-  test('E02 a product in the cart grows by the chosen quantity while stock covers it', () => {
+  test('a product in the cart grows by the chosen quantity while stock covers it (CL5, ST4)', () => {
     const cart = [makeEntry({ id: 1 }), makeEntry({ orderQuantity: 9 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toMatchObject({
       cart: [{ id: 1 }, { id: 1055, orderQuantity: 12 }],
@@ -39,7 +39,7 @@ describe('addToCart', () => {
     });
   });
 
-  test('F02 nothing changes when stock does not cover it, on the first units as on further ones', () => {
+  test('nothing changes when stock does not cover it, on the first units as on further ones (ST4)', () => {
     const cart = [makeEntry({ orderQuantity: 10 })];
     expect(addToCart(cart, makeStoredProduct(), 3)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
     expect(addToCart([], makeStoredProduct(), 13)).toEqual({ cart: [], outcome: 'stock-exceeded', quantity: 0 });
@@ -50,16 +50,16 @@ describe('addToCart', () => {
     { quantity: 0 },
     { quantity: -1 },
     { status: 'Fora de estoque' as 'out-of-stock' },
-  ])('F01 a product with %j is refused', (fields) => {
+  ])('a product with %j is refused (ST3)', (fields) => {
     expect(addToCart([], makeStoredProduct(fields))).toEqual({ cart: [], outcome: 'out-of-stock', quantity: 0 });
   });
 
-  test('E02 a product added again brings its price up to date', () => {
+  test('a product added again brings its price up to date (CL5, ST4)', () => {
     const cart = addToCart([makeEntry({ price: 500 })], makeStoredProduct({ price: 600 })).cart;
     expect(cart).toMatchObject([{ price: 600, orderQuantity: 2 }]);
   });
 
-  test('E08 keeps the whole product', () => {
+  test('keeps the whole product (CL1)', () => {
     const whole = serializeProduct(makeProduct(), [makeReview()]);
     expect(addToCart([], whole).cart).toEqual([{ ...whole, orderQuantity: 1 }]);
   });
@@ -70,14 +70,14 @@ describe('addToCart', () => {
 });
 
 describe('entries', () => {
-  test('E03 minus lowers the quantity, never below 1', () => {
+  test('minus lowers the quantity, never below 1 (CL5)', () => {
     const cart = [makeEntry({ orderQuantity: 2 })];
     const lowered = decreaseEntry(cart, { id: 1055 });
     expect(lowered).toMatchObject({ outcome: 'decreased', cart: [{ orderQuantity: 1 }] });
     expect(decreaseEntry(lowered.cart, { id: 1055 })).toEqual({ outcome: 'unchanged', cart: lowered.cart });
   });
 
-  test('F02 plus stops at the stock', () => {
+  test('plus stops at the stock (ST4)', () => {
     const cart = [makeEntry({ orderQuantity: 11 })];
     const raised = increaseEntry(cart, { id: 1055 });
     expect(raised).toMatchObject({ outcome: 'increased', cart: [{ orderQuantity: 12 }] });
@@ -85,7 +85,7 @@ describe('entries', () => {
     expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
   });
 
-  test('E03 removing deletes the entry, and undoing puts it back in its place', () => {
+  test('removing deletes the entry, and undoing puts it back in its place (CL5)', () => {
     const cart = [makeEntry({ id: 1 }), makeEntry({ id: 2, orderQuantity: 4 }), makeEntry({ id: 3 })];
     const result = removeFromCart(cart, { id: 2 });
     if (result.outcome === 'missing') throw new Error('The entry was in the cart');
@@ -102,19 +102,19 @@ describe('entries', () => {
     expect(decreaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
   });
 
-  test('E04 clearing leaves nothing', () => {
+  test('clearing leaves nothing (CL6)', () => {
     expect(clearCart()).toEqual([]);
   });
 });
 
 describe('totals', () => {
-  test('E13 a line is the discounted price times the quantity', () => {
+  test('a line is the discounted price times the quantity (P2, CL7, P8)', () => {
     const [three, two] = [makeEntry({ orderQuantity: 3 }), makeEntry({ id: 2, discount: 0, orderQuantity: 2 })];
     expect(getLineTotalCents(three, [three, two])).toBe(50142 * 3);
     expect(getLineTotalCents(two, [three, two])).toBe(58990 * 2);
   });
 
-  test('E13 the total is the sum of the lines; what has no price adds nothing', () => {
+  test('the total is the sum of the lines; what has no price adds nothing (P2, CL7, P8)', () => {
     const cart = [
       makeEntry({ orderQuantity: 2 }),
       makeEntry({ id: 2, price: 0 }),
@@ -125,7 +125,7 @@ describe('totals', () => {
     expect(countUnits(cart)).toBe(4);
   });
 
-  test('E13 the worst cart storage can hold still has a total', () => {
+  test('the worst cart storage can hold still has a total (P2, CL7, P8)', () => {
     const worst = Array.from({ length: 500 }, (_, id) =>
       makeEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
     );
@@ -133,7 +133,7 @@ describe('totals', () => {
   });
 });
 
-test('E02 E03 after any clicks, quantities are from 1 to the stock and no product is listed twice', () => {
+test('after any clicks, quantities are from 1 to the stock and no product is listed twice (CL5, ST4)', () => {
   const product = fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 0, max: 6 }) });
   const click = fc.record({
     product,
@@ -174,7 +174,7 @@ describe('one product in several colours and sizes', () => {
   ];
   const cart = addToCart(addToCart([], green, 2).cart, black, 2).cart;
 
-  test('E02 each colour and size is an entry of its own, and so is none', () => {
+  test('each colour and size is an entry of its own, and so is none (CL5, ST4)', () => {
     expect(cart.map(({ color, size, orderQuantity }) => [color, size, orderQuantity])).toEqual([
       ['Verde', undefined, 2],
       ['Preto', 'M', 2],
@@ -187,14 +187,14 @@ describe('one product in several colours and sizes', () => {
     });
   });
 
-  test('E02 F02 the stock counts over all entries of the product', () => {
+  test('the stock counts over all entries of the product (CL5, ST4)', () => {
     expect(addToCart(cart, black, 2)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
     const full = increaseEntry(cart, black).cart;
     expect(full.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 3]);
     expect(increaseEntry(full, green).outcome).toBe('stock-exceeded');
   });
 
-  test('E02 what is newly known of a product is known of all its entries', () => {
+  test('what is newly known of a product is known of all its entries (CL5, ST4)', () => {
     const { cart: updated } = addToCart(cart, { ...green, price: 600 });
     expect(updated.map(({ price, color }) => [price, color])).toEqual([
       [600, 'Verde'],
@@ -202,7 +202,7 @@ describe('one product in several colours and sizes', () => {
     ]);
   });
 
-  test('E03 minus, removing and undoing reach the one entry they are for', () => {
+  test('minus, removing and undoing reach the one entry they are for (CL5)', () => {
     expect(decreaseEntry(cart, black).cart.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 1]);
     const result = removeFromCart(cart, green);
     if (result.outcome !== 'removed') throw new Error(result.outcome);
@@ -213,7 +213,7 @@ describe('one product in several colours and sizes', () => {
     expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
   });
 
-  test('E01 the picture is that of the colour, else the product’s own', () => {
+  test('the picture is that of the colour, else the product’s own (CL8)', () => {
     const imageURLs = [{ img: '/imagens/verde.webp', color: { name: 'Verde', clrCode: '' } }];
     const entry = { ...green, imageURLs, orderQuantity: 1 };
     expect(getEntryPicture(entry)).toBe('/imagens/verde.webp');
@@ -222,7 +222,7 @@ describe('one product in several colours and sizes', () => {
   });
 });
 
-test('E02 lowering to a limit takes from the last entries first, and leaves one unit to each', () => {
+test('lowering to a limit takes from the last entries first, and leaves one unit to each (CL5, ST4)', () => {
   const entries = [4, 3, 2].map((orderQuantity, index) => ({
     ...makeStoredProduct(),
     size: `${index}`,
@@ -239,7 +239,7 @@ test('E02 lowering to a limit takes from the last entries first, and leaves one 
   expect(fit(1)).toEqual([1, 1, 1, 9]);
 });
 
-test("E13 shipping is 0 when 'free', else the amount given", () => {
+test("shipping is 0 when 'free', else the amount given (P2, CL7, P8)", () => {
   expect(getShippingCostCents('free')).toBe(0);
   expect(getShippingCostCents(1990)).toBe(1990);
 });

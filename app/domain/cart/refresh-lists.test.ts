@@ -12,18 +12,18 @@ function refresh(entry: Partial<CartEntry>, fresh: Parameters<typeof makeStoredP
 }
 
 describe('refreshEntries', () => {
-  test('E08 an unchanged product says nothing', () => {
+  test('an unchanged product says nothing (CL1)', () => {
     expect(refresh({}, {})).toEqual([{ ...makeStoredProduct(), orderQuantity: 5 }]);
   });
 
-  test('E08 a changed price is reported and taken over', () => {
+  test('a changed price is reported and taken over (CL1)', () => {
     expect(refresh({}, { price: 600 })).toMatchObject([
       { changes: [{ kind: 'price', from: 50142, to: 51000 }], price: 600 },
     ]);
     expect(refresh({}, { discount: 0 })).toMatchObject([{ changes: [{ kind: 'price', from: 50142, to: 58990 }] }]);
   });
 
-  test('E08 a stock that no longer covers the order lowers it', () => {
+  test('a stock that no longer covers the order lowers it (CL1)', () => {
     expect(refresh({}, { quantity: 3 })).toMatchObject([
       { changes: [{ kind: 'quantity', from: 5, to: 3 }], orderQuantity: 3, quantity: 3 },
     ]);
@@ -32,26 +32,26 @@ describe('refreshEntries', () => {
     expect(more[0]).not.toHaveProperty('changes');
   });
 
-  test('F01 a product that ran out is reported once and keeps its quantity', () => {
+  test('a product that ran out is reported once and keeps its quantity (ST3)', () => {
     expect(refresh({}, { quantity: 0 })).toMatchObject([
       { changes: [{ kind: 'out-of-stock' }], orderQuantity: 5, quantity: 0 },
     ]);
     expect(refresh({ quantity: 0 }, { quantity: 0 })[0]).not.toHaveProperty('changes');
   });
 
-  test('E08 a vanished product is marked', () => {
+  test('a vanished product is marked (CL1)', () => {
     const gone = refresh({}, 'gone');
     expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], orderQuantity: 5 }]);
   });
 
-  test('E08 a product that was not requested stays as it is', () => {
+  test('a product that was not requested stays as it is (CL1)', () => {
     const kept = refresh({ price: 5 }, null);
     expect(kept).toMatchObject([{ price: 5, orderQuantity: 5 }]);
     expect(kept[0]).not.toHaveProperty('changes');
   });
 });
 
-test('E02 E08 a stock that covers not all colours of a product lowers the last, and each keeps its colour', () => {
+test('a stock that covers not all colours of a product lowers the last, and each keeps its colour (CL5, ST4, CL1)', () => {
   const entries = ['Verde', 'Preto'].map((color) => ({ ...makeStoredProduct(), color, orderQuantity: 4 }));
   const refreshed = refreshEntries(entries, new Map([[1055, makeStoredProduct({ quantity: 5 })]]));
   expect(refreshed).toMatchObject([
@@ -66,7 +66,7 @@ test('a product the server did not answer for stays as it was', () => {
   expect(refreshProducts([kept], new Map())).toEqual([kept]);
 });
 
-test('E05 a changed price is adopted and announced in centavos, discount included', () => {
+test('a changed price is adopted and announced in centavos, discount included (CL11)', () => {
   const kept = makeStoredProduct({ price: 589.9, discount: 15 });
   const fresh = makeStoredProduct({ price: 589.9, discount: 0 });
   expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([

@@ -5,7 +5,7 @@ import { detailFields } from '#app/domain/catalogue/plain-fields.ts';
 import { serializeProduct, serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 
-test('E08 the details of a whole product come back as they were', () => {
+test('the details of a whole product come back as they were (CL1)', () => {
   const whole = serializeProduct(makeProduct({ tags: ['cerca'], sizes: ['M'], videoId: 'BoaLida_Dm1' }), [
     makeReview(),
   ]);
@@ -13,7 +13,7 @@ test('E08 the details of a whole product come back as they were', () => {
   expect(Object.keys(readStoredDetails(whole))).toHaveLength(4 + Object.keys(detailFields).length);
 });
 
-test('E08 what is absent stays absent, and other shapes are left out', () => {
+test('what is absent stays absent, and other shapes are left out (CL1)', () => {
   expect(readStoredDetails({})).toEqual({});
   expect(readStoredDetails({ tags: 'x', description: 3, reviews: [null, { id: 'a' }], sizes: ['P', 4, null] })).toEqual(
     {
@@ -23,7 +23,7 @@ test('E08 what is absent stays absent, and other shapes are left out', () => {
   );
 });
 
-test('E08 anything at all is read without an error, and reading again changes nothing', () => {
+test('anything at all is read without an error, and reading again changes nothing (CL1)', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (value) => {
       const details = readStoredDetails(value);
@@ -32,7 +32,7 @@ test('E08 anything at all is read without an error, and reading again changes no
   );
 });
 
-test('E08 details are bounded, however much storage holds', () => {
+test('details are bounded, however much storage holds (CL1)', () => {
   const details = readStoredDetails({
     description: 'x'.repeat(1e6),
     tags: Array.from({ length: 1e4 }, () => 'y'.repeat(1e4)),

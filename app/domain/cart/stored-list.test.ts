@@ -16,20 +16,20 @@ import {
 
 const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
 
-test('E08 the lists are under the names of the specification', () => {
+test('the lists are under the names of the specification (CL1)', () => {
   const names = { cart: 'cart_products', wishlist: 'wishlist_products', compare: 'compare_products' };
   expect(storageKeys).toEqual(names);
 });
 
 describe('parseStoredProducts', () => {
-  test('E08 reads back what a card gives, unchanged', () => {
+  test('reads back what a card gives, unchanged (CL1)', () => {
     const product = serializeSummary(makeProduct());
     expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
     expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
     expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
   });
 
-  test('E08 reads the whole product of the specification, and keeps what the lists show of it', () => {
+  test('reads the whole product of the specification, and keeps what the lists show of it (CL1)', () => {
     const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
       makeReview({ rating: 5 }),
       makeReview({ rating: 4 }),
@@ -50,17 +50,17 @@ describe('parseStoredProducts', () => {
     '[null,1,"x",[],{}]',
     '[{"id":0,"title":"x"},{"id":1.5}]',
     null,
-  ])('E08 the stored text %j gives an empty list', (text) => {
+  ])('the stored text %j gives an empty list (CL1)', (text) => {
     expect(parseStoredProducts(text)).toEqual([]);
     expect(parseCart(text)).toEqual([]);
   });
 
-  test('E08 a bad entry is dropped and its neighbours stay', () => {
+  test('a bad entry is dropped and its neighbours stay (CL1)', () => {
     const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
     expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
   });
 
-  test('E08 an entry with an id and no usable title is kept under its id, until the server has named it', () => {
+  test('an entry with an id and no usable title is kept under its id, until the server has named it (CL1)', () => {
     const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
     const [seventh, ...others] = parseStoredProducts(stored);
     expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
@@ -70,7 +70,7 @@ describe('parseStoredProducts', () => {
     expect(parseStoredProduct({ id: 7 })).toBeUndefined();
   });
 
-  test('E08 odd fields get their empty values', () => {
+  test('odd fields get their empty values (CL1)', () => {
     const odd = {
       ...minimal,
       price: 'caro',
@@ -103,7 +103,7 @@ describe('parseStoredProducts', () => {
   });
 
   test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)', 'data:text/html,x', 'http://x/a.png'])(
-    'E08 the picture address %s is not kept',
+    'the picture address %s is not kept (CL1)',
     (img) => {
       const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
       expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
@@ -112,13 +112,13 @@ describe('parseStoredProducts', () => {
     },
   );
 
-  test('E08 pollutes no prototype', () => {
+  test('pollutes no prototype (CL1)', () => {
     const text = '[{"id":1,"title":"x","__proto__":{"sku":"y"},"category":{"__proto__":{"name":"z"}},"constructor":1}]';
     expect(parseStoredProducts(text)).toMatchObject([{ sku: '', category: { name: '' } }]);
     expect(({} as Record<string, unknown>).sku).toBeUndefined();
   });
 
-  test('E08 a list without end and endless texts are cut', () => {
+  test('a list without end and endless texts are cut (CL1)', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
     const products = parseStoredProducts(JSON.stringify(many));
     expect(products).toHaveLength(500);
@@ -127,7 +127,7 @@ describe('parseStoredProducts', () => {
     expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
   });
 
-  test('E08 never throws, and reading again what was read changes nothing', () => {
+  test('never throws, and reading again what was read changes nothing (CL1)', () => {
     const names =
       'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(' ');
     const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.integer(), fc.double());
@@ -149,7 +149,7 @@ describe('parseStoredProducts', () => {
 });
 
 describe('parseCart', () => {
-  test('E08 keeps the quantity ordered, from 1', () => {
+  test('keeps the quantity ordered, from 1 (CL1)', () => {
     const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
     const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
     expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
@@ -157,7 +157,7 @@ describe('parseCart', () => {
     ]);
   });
 
-  test('E08 two entries of one product become one', () => {
+  test('two entries of one product become one (CL1)', () => {
     const stored = [
       { ...minimal, orderQuantity: 2 },
       { ...minimal, id: 2, orderQuantity: 1 },
@@ -169,7 +169,7 @@ describe('parseCart', () => {
     ]);
   });
 
-  test('E08 an entry keeps its colour and size, and one without them stays valid', () => {
+  test('an entry keeps its colour and size, and one without them stays valid (CL1)', () => {
     const stored = [
       { ...minimal, orderQuantity: 1 },
       { ...minimal, color: 'Verde', orderQuantity: 2 },
@@ -186,14 +186,14 @@ describe('parseCart', () => {
     expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
   });
 
-  test('E08 an entry without a stock number has what was ordered', () => {
+  test('an entry without a stock number has what was ordered (CL1)', () => {
     expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
     expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
   });
 });
 
 describe('toggleProduct', () => {
-  test('E07 adds an absent product and removes a present one', () => {
+  test('adds an absent product and removes a present one (CL10)', () => {
     const product = makeStoredProduct();
     const added = toggleProduct([], product);
     expect(added).toEqual({ list: [product], outcome: 'added' });
@@ -203,13 +203,13 @@ describe('toggleProduct', () => {
     });
   });
 
-  test('E08 keeps the whole product with the fields of the specification, and no other field', () => {
+  test('keeps the whole product with the fields of the specification, and no other field (CL1)', () => {
     const whole = serializeProduct(makeProduct(), [makeReview()]);
     const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
     expect(list).toEqual([whole]);
   });
 
-  test('E08 keeps of a card what the card knows', () => {
+  test('keeps of a card what the card knows (CL1)', () => {
     expect(toggleProduct([], serializeSummary(makeProduct())).list).toEqual([serializeSummary(makeProduct())]);
   });
 

@@ -7,7 +7,7 @@ const samples = Array.from({ length: 12 }, (_, index) => ({
   offerEndMs: index === 2 || index === 4 ? 1 : null,
 }));
 
-test('D15 the demo pages show the first sample, the first with a video, the first with an offer end, the sixth, the ninth', () => {
+test('the demo pages show the first sample, the first with a video, the first with an offer end, the sixth, the ninth (PP11)', () => {
   expect(demoScreens.map((screen) => [screen.path, screen.pick(samples)?.id])).toEqual([
     ['/shop/shop-details', 1],
     ['/shop/shop-details-with-video', 4],

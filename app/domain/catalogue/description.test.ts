@@ -101,22 +101,22 @@ test.each([
   ['<h3></h3><p>Só <b>isto</b>!</p><h3>E depois</h3>', 'Só isto! E depois'],
   ['a<br>b, <em>c</em>', 'a b, c'],
   ['<p>Já\ue000 havia</p>', 'Já havia'],
-])('C02 E06 getExcerpt separates lines as running text does: %j', (html, excerpt) => {
+])('getExcerpt separates lines as running text does: %j (L1, L19, CL12)', (html, excerpt) => {
   expect(getExcerpt(html)).toBe(excerpt);
 });
 
 describe('cutPreview', () => {
-  test('C02 keeps the first 100 characters and adds an ellipsis', () => {
+  test('keeps the first 100 characters and adds an ellipsis (L1, L19)', () => {
     const text = 'ração '.repeat(40);
     expect(cutPreview(text, listPreviewLength)).toBe(`${text.slice(0, 100)}…`);
   });
 
-  test('C02 a text that fits is left alone', () => {
+  test('a text that fits is left alone (L1, L19)', () => {
     expect(cutPreview('a'.repeat(100), 100)).toBe('a'.repeat(100));
     expect(cutPreview('', 100)).toBe('');
   });
 
-  test('E06 cuts at 150 characters, never inside one', () => {
+  test('cuts at 150 characters, never inside one (CL12)', () => {
     expect([...cutPreview('🐂'.repeat(200), comparePreviewLength)]).toHaveLength(151);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom(100, 150), (text, max) => {

@@ -5,7 +5,7 @@ import { expandSummary, parseProductDetail } from './product-detail.ts';
 
 const summary = makeSummary();
 
-test('A08 a product sent by the call comes back as the product it was', () => {
+test('a product sent by the call comes back as the product it was (N6)', () => {
   const product = makeProduct({ videoId: 'BoaLida_Dm1', tags: ['cerca'], sizes: ['M'], offerStartMs: 1000 });
   const sent: unknown = JSON.parse(JSON.stringify(serializeProduct(product, [makeReview()])));
   expect(parseProductDetail(sent, summary)).toEqual({

@@ -14,13 +14,13 @@ const sectionThreeFields =
   'productType description additionalInformation offerDate featured sellCount tags sizes videoId';
 
 describe('serializeProduct', () => {
-  test('H01 has every field of the contract', () => {
+  test('has every field of the contract (DT1–DT5)', () => {
     expect(Object.keys(serializeProduct(makeProduct(), []))).toEqual(
       expect.arrayContaining(sectionThreeFields.split(' ')),
     );
   });
 
-  test('H01 speaks in R$, percent, ISO dates and picture addresses', () => {
+  test('speaks in R$, percent, ISO dates and picture addresses (DT1–DT5)', () => {
     const product = makeProduct();
     expect(serializeProduct(product, [makeReview()])).toMatchObject({
       price: 589.9,
@@ -39,7 +39,7 @@ describe('serializeProduct', () => {
     });
   });
 
-  test('H01 a product with nothing optional is still whole', () => {
+  test('a product with nothing optional is still whole (DT1–DT5)', () => {
     const bare = makeProduct({
       picture: null,
       images: [],
@@ -58,7 +58,7 @@ describe('serializeProduct', () => {
     });
   });
 
-  test('G07 other properties of the object are not serialized', () => {
+  test('other properties of the object are not serialized (R9)', () => {
     const smuggled = { ...makeReview(), email: 'cliente01@example.com', ip: '192.0.2.1' };
     const product = { ...makeProduct(), costCents: 12345 };
     const text = JSON.stringify([serializeProduct(product, [smuggled]), serializeReview(smuggled)]);
@@ -73,7 +73,7 @@ test('a summary is the part of the product that cards need', () => {
   expect(summary).not.toHaveProperty('description');
 });
 
-test('H01 a category carries its fields, and the ids of its products where they were read', () => {
+test('a category carries its fields, and the ids of its products where they were read (DT1–DT5)', () => {
   const category = {
     id: 3,
     name: 'Cães',
@@ -97,7 +97,7 @@ test('H01 a category carries its fields, and the ids of its products where they 
   expect(serializeWholeCategory(category, [38, 39]).products).toEqual([38, 39]);
 });
 
-test('H01 a brand carries its fields', () => {
+test('a brand carries its fields (DT1–DT5)', () => {
   const brand = {
     id: 2,
     name: 'Trotalto',

@@ -11,11 +11,11 @@ describe('slugify', () => {
     ['Cavalo & Cia & Outros', 'cavalo--cia--outros'],
     ['Ca\u0303es', 'cães'],
     ['', ''],
-  ])('C14 writes "%s" as "%s"', (name, slug) => {
+  ])('writes "%s" as "%s" (L11, L12)', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test('C14 leaves no space, ampersand or capital behind', () => {
+  test('leaves no space, ampersand or capital behind (L11, L12)', () => {
     fc.assert(
       fc.property(wildText, (name) => {
         const slug = slugify(name);
@@ -37,11 +37,11 @@ describe('foldSlug', () => {
     ['&', ''],
     ['Ra\uFFFDão', 'raao'],
     ['Sal \uFFFD', 'sal'],
-  ])('C14 matches "%s" by "%s"', (text, key) => {
+  ])('matches "%s" by "%s" (L11, L12)', (text, key) => {
     expect(foldSlug(text)).toBe(key);
   });
 
-  test('C14 finds a name by its own slug, and folding twice changes nothing', () => {
+  test('finds a name by its own slug, and folding twice changes nothing (L11, L12)', () => {
     fc.assert(
       fc.property(wildText, (name) => {
         expect(foldSlug(slugify(name))).toBe(foldSlug(name));

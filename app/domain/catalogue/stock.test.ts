@@ -5,7 +5,7 @@ import { isOutOfStock, parseProductStatus } from './stock.ts';
 
 describe('parseProductStatus', () => {
   test.each(['in-stock', 'In Stock', 'IN_STOCK', 'InStock', 'Em Estoque', 'em-estoque', 'EM ESTOQUE', ' em  estoque '])(
-    'C13 understands "%s" as in stock',
+    'understands "%s" as in stock (ST2)',
     (text) => {
       expect(parseProductStatus(text)).toBe('in-stock');
     },
@@ -23,12 +23,12 @@ describe('parseProductStatus', () => {
     'Fóra de Estóque',
     'fora–de–estoque',
     'Esgotado',
-  ])('C13 understands "%s" as out of stock', (text) => {
+  ])('understands "%s" as out of stock (ST2)', (text) => {
     expect(parseProductStatus(text)).toBe('out-of-stock');
   });
 
   test.each(['', 'on-sale', 'stock', 'em', 'toString', '__proto__', 'fora de estoque não'])(
-    'C21 knows no status in "%s"',
+    'knows no status in "%s" (L9)',
     (text) => {
       expect(parseProductStatus(text)).toBeUndefined();
     },
@@ -52,7 +52,7 @@ describe('isOutOfStock', () => {
     ['out-of-stock', 5, true],
     ['Fora de estoque', 5, true],
     ['', 5, false],
-  ])('F01 status "%s" with quantity %d: %s', (status, quantity, expected) => {
+  ])('status "%s" with quantity %d: %s (ST3)', (status, quantity, expected) => {
     expect(isOutOfStock({ status, quantity })).toBe(expected);
   });
 });

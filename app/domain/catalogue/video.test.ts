@@ -13,7 +13,7 @@ test.each([
   ['VIDEO-DEMO-CERCA', '', ''],
   ['', 'storevideo1', ''],
   ['  ', 'storevideo1', ''],
-])('D02 the video "%s" with the store\'s "%s" plays "%s"', (videoId, fallback, played) => {
+])('the video "%s" with the store\'s "%s" plays "%s" (PP3, PP4)', (videoId, fallback, played) => {
   expect(getVideoId(videoId, fallback)).toBe(played);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['https://youtu.be/AbC-12_xyz90', 'https://youtu.be/AbC-12_xyz90'],
   ['https://example.com/watch?v=AbC-12_xyz9', 'https://example.com/watch?v=AbC-12_xyz9'],
   ['', ''],
-])('D02 of the address "%s" the video is "%s"', (address, id) => {
+])('of the address "%s" the video is "%s" (PP3, PP4)', (address, id) => {
   expect(takeVideoId(address)).toBe(id);
 });
 
-test('D02 only an id is ever embedded', () => {
+test('only an id is ever embedded (PP3, PP4)', () => {
   fc.assert(
     fc.property(wildText, wildText, (videoId, fallback) => {
       expect(getVideoId(videoId, fallback)).toMatch(/^([A-Za-z0-9_-]{11})?$/);

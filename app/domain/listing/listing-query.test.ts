@@ -22,7 +22,7 @@ function parse(text: string) {
 }
 
 describe('parseListingQuery', () => {
-  test('C21 reads every parameter together', () => {
+  test('reads every parameter together (L9)', () => {
     expect(
       parse(
         'minPrice=10&maxPrice=99.5&brand=vale-do-cocho&category=cercas--arames&subcategory=Aleitamento' +
@@ -53,41 +53,41 @@ describe('parseListingQuery', () => {
     'searchText=%00%0A%20',
     'searchText=%E2%80%AE%E2%80%8B',
     'unknown=1&__proto__=2&constructor=3',
-  ])('C21 "%s" filters nothing', (text) => {
+  ])('"%s" filters nothing (L9)', (text) => {
     expect(parse(text)).toEqual(nothing);
   });
 
-  test('C21 the first usable value of a repeated parameter counts', () => {
+  test('the first usable value of a repeated parameter counts (L9)', () => {
     expect(parse('page=x&page=2&page=3').page).toBe(2);
     expect(parse('minPrice=-1&minPrice=15&minPrice=20').minPriceCents).toBe(1500);
     expect(parse('status=nada&status=on-sale&status=in-stock').status).toBe('on-sale');
     expect(parse('category=&category=aves').category).toBe('aves');
   });
 
-  test('C21 a huge lower price or page is clamped and finds nothing rather than failing', () => {
+  test('a huge lower price or page is clamped and finds nothing rather than failing (L9)', () => {
     expect(parse('minPrice=999999999999').minPriceCents).toBe(2_147_483_647);
     expect(parse('page=999999999999999999999').page).toBe(1_000_000);
     expect(parse(`searchText=${'a'.repeat(300)}`).searchText).toBe('a'.repeat(200));
     expect(parse('searchText=%E2%80%AEsal%E2%80%8B%E2%81%A6+mineral').searchText).toBe('sal mineral');
   });
 
-  test('C21 what broken percent signs leave is no filter', () => {
+  test('what broken percent signs leave is no filter (L9)', () => {
     const query = parseListingQuery(new URLSearchParams('brand=%F0&category=---&subcategory=%00%20%26%FF'));
     expect(query).toMatchObject({ brand: null, category: null, subcategory: null });
   });
 
-  test('C12 bounds in the wrong order are put in order', () => {
+  test('bounds in the wrong order are put in order (L13)', () => {
     expect(parse('minPrice=100&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: 10000 });
     expect(parse('minPrice=99999999999&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: null });
     expect(parse('minPrice=0&maxPrice=0')).toMatchObject({ minPriceCents: null, maxPriceCents: 0 });
   });
 
-  test('C14 a slug is matched without accents, case and repeated hyphens', () => {
+  test('a slug is matched without accents, case and repeated hyphens (L11, L12)', () => {
     expect(parse('category=c%C3%A3es').category).toBe(parse('category=CAES').category);
     expect(parse('category=cercas--arames').category).toBe(parse('category=Cercas+%26+Arames').category);
   });
 
-  test('C21 never throws, and stays in bounds for any input', () => {
+  test('never throws, and stays in bounds for any input (L9)', () => {
     const names = fc.constantFrom(
       'minPrice',
       'maxPrice',
@@ -125,12 +125,12 @@ describe('parsePriceCents', () => {
     ['10,555', 1056],
     ['589.9', 58990],
     ['007', 700],
-  ])('C12 reads "%s" as %d centavos', (text, cents) => {
+  ])('reads "%s" as %d centavos (L13)', (text, cents) => {
     expect(parsePriceCents(text)).toBe(cents);
   });
 
   test.each(['', ' ', '-1', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '1.2.3', ',5', '１０', 'dez'])(
-    'C21 sees no price in "%s"',
+    'sees no price in "%s" (L9)',
     (text) => {
       expect(parsePriceCents(text)).toBeUndefined();
     },
@@ -148,6 +148,6 @@ test.each([
   ['ON_SALE', 'on-sale'],
   ['Em Promoção', 'on-sale'],
   ['sale', undefined],
-])('C13 the status filter "%s" is %s', (text, status) => {
+])('the status filter "%s" is %s (ST2)', (text, status) => {
   expect(parseListingStatus(text)).toBe(status);
 });

@@ -10,24 +10,24 @@ import {
 } from './listing-screens.ts';
 
 describe('listing screens', () => {
-  test('A02 every key and every path is there once', () => {
+  test('every key and every path is there once (N1)', () => {
     expect(listingScreens.map((screen) => screen.key)).toEqual([...listingScreenKeys]);
     expect(new Set(listingScreens.map((screen) => screen.path)).size).toBe(10);
     for (const screen of listingScreens) expect(getListingScreen(screen.key)).toBe(screen);
   });
 
-  test('C03 no two screens show the same listing in the same shape, /shop and /shop/shop aside', () => {
+  test('no two screens show the same listing in the same shape, /shop and /shop/shop aside (L2, L20)', () => {
     const shapes = listingScreens.map((screen) => `${screen.variant} ${screen.layout}`);
     expect(new Set(shapes).size).toBe(9);
   });
 
-  test('C13 the filter panels write a status in English, every other screen in Portuguese', () => {
+  test('the filter panels write a status in English, every other screen in Portuguese (ST2)', () => {
     const english = listingScreens.filter((screen) => screen.statusSpelling === 'english').map((screen) => screen.key);
     expect(english).toEqual(['shop-filter-dropdown', 'shop-filter-offcanvas']);
     expect(new Set(listingScreens.map((screen) => screen.statusSpelling)).size).toBe(2);
   });
 
-  test('C01 C04 C05 12 per page on the filter panels and on wide lists, 9 elsewhere', () => {
+  test('per page on the filter panels and on wide lists, 9 elsewhere (L1, L19, L3, L4)', () => {
     const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
     expect(twelve).toEqual([
       ...['shop-full-width', 'shop-1600', 'shop-no-sidebar'],
@@ -36,18 +36,18 @@ describe('listing screens', () => {
     expect(listingScreens.every((screen) => screen.pageSize === 9 || screen.pageSize === 12)).toBe(true);
   });
 
-  test('C12 the default range ends at 1000 on /shop and at 2000 elsewhere', () => {
+  test('the default range ends at 1000 on /shop and at 2000 elsewhere (L13)', () => {
     for (const screen of listingScreens) {
       expect(screen.defaultMaxPriceReais).toBe(screen.path === '/shop' ? 1000 : 2000);
     }
   });
 
-  test('C03 search engines keep /shop alone, and are sent there from every layout', () => {
+  test('search engines keep /shop alone, and are sent there from every layout (L2, L20)', () => {
     expect(listingScreens.filter((screen) => screen.indexable).map((screen) => screen.path)).toEqual(['/shop']);
     expect(new Set(listingScreens.map((screen) => screen.canonicalPath))).toEqual(new Set(['/shop']));
   });
 
-  test('C02 only the list route starts as a list', () => {
+  test('only the list route starts as a list (L1, L19)', () => {
     expect(listingScreens.filter((screen) => screen.layout === 'list').map((screen) => screen.path)).toEqual([
       '/shop/shop-list',
     ]);
@@ -71,11 +71,11 @@ describe('load more', () => {
     ['shown=-12', 9],
     ['shown=abc&shown=18', 18],
     ['shown=99999999999999999999', 999],
-  ])('C06 "%s" shows %d products', (text, count) => {
+  ])('"%s" shows %d products (L4)', (text, count) => {
     expect(getLoadMoreCount(new URLSearchParams(text))).toBe(count);
   });
 
-  test('C06 each click adds 3 until all are shown', () => {
+  test('each click adds 3 until all are shown (L4)', () => {
     expect(findNextLoadMoreCount({ shown: 9, totalItems: 60 })).toBe(12);
     expect(findNextLoadMoreCount({ shown: 9, totalItems: 10 })).toBe(12);
     expect(findNextLoadMoreCount({ shown: 12, totalItems: 12 })).toBeUndefined();
@@ -83,7 +83,7 @@ describe('load more', () => {
     expect(findNextLoadMoreCount({ shown: 9, totalItems: 0 })).toBeUndefined();
   });
 
-  test('C06 clicking from the start passes through every count the URL may hold', () => {
+  test('clicking from the start passes through every count the URL may hold (L4)', () => {
     fc.assert(
       fc.property(fc.nat(2000), (totalItems) => {
         let shown: number | undefined = 9;

@@ -14,11 +14,11 @@ describe('getPager', () => {
     [60, 6, [5, 6, 7]],
     [60, 7, [6, 7]],
     [60, 99, [6, 7]],
-  ])('C11 %d items on page %d of 9 each show the pages %j', (totalItems, currentPage, pages) => {
+  ])('%d items on page %d of 9 each show the pages %j (L7)', (totalItems, currentPage, pages) => {
     expect(getPager({ totalItems, currentPage, pageSize: 9 }).pages).toEqual(pages);
   });
 
-  test('H01 carries every field of the specification', () => {
+  test('carries every field of the specification (DT1–DT5)', () => {
     expect(getPager({ totalItems: 60, currentPage: 7, pageSize: 9 })).toEqual({
       totalItems: 60,
       currentPage: 7,
@@ -42,7 +42,7 @@ describe('getPager', () => {
     });
   });
 
-  test('C11 the window is contiguous, holds the current page and never leaves the list', () => {
+  test('the window is contiguous, holds the current page and never leaves the list (L7)', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.integer({ min: -5, max: 700 }), fc.integer({ min: 1, max: 48 }), (...numbers) => {
         const [totalItems, currentPage, pageSize] = numbers;
@@ -87,7 +87,7 @@ describe('getPager', () => {
   });
 });
 
-test('C21 only a page behind the last one is past the end, page 1 never', () => {
+test('only a page behind the last one is past the end, page 1 never (L9)', () => {
   expect(isPastEnd({ totalItems: 60, page: 7, pageSize: 9 })).toBe(false);
   expect(isPastEnd({ totalItems: 60, page: 8, pageSize: 9 })).toBe(true);
   expect(isPastEnd({ totalItems: 0, page: 1, pageSize: 9 })).toBe(false);

@@ -3,7 +3,7 @@ import { listPriceRanges } from '#app/domain/listing/price-ranges.ts';
 
 const dearCents = 100_000_000;
 
-test('C12 one expensive product among cheap ones: ranges follow the prices of the others', () => {
+test('one expensive product among cheap ones: ranges follow the prices of the others (L13)', () => {
   expect(listPriceRanges([1000, 2000, 3550], dearCents)).toEqual([
     { minPriceCents: null, maxPriceCents: 1000 },
     { minPriceCents: 1000, maxPriceCents: 2000 },

@@ -54,11 +54,11 @@ describe('rebaseParams', () => {
     ],
     ['a box pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
     ['what nobody knows stays', { to: 'sortBy=low', onto: 'utm_source=folheto' }, 'sortBy=low&utm_source=folheto'],
-  ])('C18 %s', (_name, addresses, expected) => {
+  ])('%s (L17)', (_name, addresses, expected) => {
     expect(rebase(addresses)).toBe(expected);
   });
 
-  test('C18 on the address it was made for, a choice leads where its link says', () => {
+  test('on the address it was made for, a choice leads where its link says (L17)', () => {
     fc.assert(
       fc.property(anyAddress, anyAddress, (from, to) => {
         expect(rebase({ from: `${from}`, to: `${to}`, onto: `${from}` })).toBe(rebase({ onto: `${to}` }));
@@ -66,7 +66,7 @@ describe('rebaseParams', () => {
     );
   });
 
-  test('C18 of two choices made at once both count, in either order, unless they choose the same', () => {
+  test('of two choices made at once both count, in either order, unless they choose the same (L17)', () => {
     fc.assert(
       fc.property(anyAddress, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
         fc.pre(one !== other);

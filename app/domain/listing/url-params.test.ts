@@ -50,7 +50,7 @@ function merge(current: string, change: Parameters<typeof mergeListingParams>[1]
 }
 
 describe('formatListingParams', () => {
-  test('C13 each screen spells the status its own way', () => {
+  test('each screen spells the status its own way (ST2)', () => {
     const query: ListingQuery = { ...nothing, status: 'in-stock' };
     expect(formatListingParams(query, { screen: sidebar }).toString()).toBe('status=em-estoque');
     expect(formatListingParams(query, { screen: dropdown }).toString()).toBe('status=in-stock');
@@ -60,7 +60,7 @@ describe('formatListingParams', () => {
     expect(formatListingParams({ ...query, status: 'on-sale' }, { screen: sidebar }).get('status')).toBe('on-sale');
   });
 
-  test('C21 what is formatted is read back the same, on every screen', () => {
+  test('what is formatted is read back the same, on every screen (L9)', () => {
     fc.assert(
       fc.property(anyQuery, anyScreen, (query, screen) => {
         const params = formatListingParams(query, { screen });
@@ -77,23 +77,23 @@ describe('formatListingParams', () => {
 });
 
 describe('mergeListingParams', () => {
-  test('C18 a filter joins the others and goes back to page 1', () => {
+  test('a filter joins the others and goes back to page 1 (L17)', () => {
     expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
       'category=cercas--arames&sortBy=low&status=em-estoque',
     );
   });
 
-  test('C18 a page change keeps the filters', () => {
+  test('a page change keeps the filters (L17)', () => {
     expect(merge('sortBy=low&category=aves', { page: 2 })).toBe('category=aves&page=2&sortBy=low');
     expect(merge('category=aves&page=2', { page: 1 })).toBe('category=aves');
   });
 
-  test('C18 a sort change goes back to page 1 and to the first load-more step', () => {
+  test('a sort change goes back to page 1 and to the first load-more step (L17)', () => {
     expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
     expect(merge('shown=18', { page: 1 })).toBe('shown=18');
   });
 
-  test('C17 null removes one filter and leaves the rest', () => {
+  test('null removes one filter and leaves the rest (L16)', () => {
     expect(merge('brand=trotalto&minPrice=10&maxPrice=50', { minPriceCents: null, maxPriceCents: null })).toBe(
       'brand=trotalto',
     );
@@ -101,19 +101,19 @@ describe('mergeListingParams', () => {
     expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
   });
 
-  test('C18 parameters of others stay', () => {
+  test('parameters of others stay (L17)', () => {
     expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
       'category=aves&utm_source=x&utm_source=y',
     );
   });
 
-  test('C14 slugs go into the URL by the literal rule and stay as they came', () => {
+  test('slugs go into the URL by the literal rule and stay as they came (L11, L12)', () => {
     expect(merge('category=c%C3%A3es&page=2', { brand: 'cercas--arames' })).toBe(
       'brand=cercas--arames&category=c%C3%A3es',
     );
   });
 
-  test('C18 the answer holds the change and all that was there before, and merging again changes nothing', () => {
+  test('the answer holds the change and all that was there before, and merging again changes nothing (L17)', () => {
     fc.assert(
       fc.property(anyQuery, anyQuery, anyScreen, (before, { category, status }, screen) => {
         const current = formatListingParams(before, { screen });
@@ -124,7 +124,7 @@ describe('mergeListingParams', () => {
     );
   });
 
-  test('C21 never throws on nonsense', () => {
+  test('never throws on nonsense (L9)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...listingParamNames, 'x'), wildText)), (pairs) => {
         const params = new URLSearchParams(pairs);

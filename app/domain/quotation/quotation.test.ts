@@ -55,7 +55,7 @@ function readMessage(url: string): string {
 }
 
 describe('buildProductQuotation', () => {
-  test('E09 E11 describes one product and links to the app with phone and text', () => {
+  test('describes one product and links to the app with phone and text (Q2, Q1)', () => {
     const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
     expect(quotation.text).toBe(
       'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
@@ -66,7 +66,7 @@ describe('buildProductQuotation', () => {
     );
   });
 
-  test('E09 has the quantity only above 1, and placeholders for missing values', () => {
+  test('has the quantity only above 1, and placeholders for missing values (Q2)', () => {
     const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
     expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
       text:
@@ -75,22 +75,22 @@ describe('buildProductQuotation', () => {
     });
   });
 
-  test('E09 hides the price when prices are hidden', () => {
+  test('hides the price when prices are hidden (Q2)', () => {
     const quotation = buildProductQuotation({ item: makeItem(), phone, wording, showPrices: false });
     expect(quotation).toMatchObject({ text: expect.stringContaining('Valor: Sob consulta') });
   });
 
-  test('E12 without a phone there is no message', () => {
+  test('without a phone there is no message (Q6)', () => {
     expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
     expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
   });
 
-  test('E11 keeps only the digits of the phone', () => {
+  test('keeps only the digits of the phone (Q1)', () => {
     const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', wording }));
     expect(new URL(url).searchParams.get('phone')).toBe('556755550142');
   });
 
-  test('E09 a title too long for an address is cut in the address only', () => {
+  test('a title too long for an address is cut in the address only (Q2)', () => {
     const item = makeItem({ title: '🐂'.repeat(2000) });
     const quotation = getReady(buildProductQuotation({ item, phone, wording }));
     expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
@@ -98,7 +98,7 @@ describe('buildProductQuotation', () => {
     expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
   });
 
-  test('E09 E13 has the total of several units, and the chosen colour and size', () => {
+  test('has the total of several units, and the chosen colour and size (Q2, P2, CL7, P8)', () => {
     const product = { ...makeSummary(), color: 'Preto', size: 'M' };
     const told: QuotationLine[] = [];
     const keep = (line: QuotationLine) => (told.push(line), '');
@@ -112,7 +112,7 @@ describe('buildProductQuotation', () => {
     expect(told[0]).toMatchObject({ price: null, total: null });
   });
 
-  test('E09 E11 whatever the product is called, the address stays in its limit and decodes to whole characters', () => {
+  test('whatever the product is called, the address stays in its limit and decodes to whole characters (Q2, Q1)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), wildText, wildText, (quantity, title, color) => {
         const item = makeItem({ title: title.repeat(9), color: color.repeat(9), quantity });
@@ -125,7 +125,7 @@ describe('buildProductQuotation', () => {
 });
 
 describe('buildCartQuotation', () => {
-  test('E10 puts each item on its own lines, with the total and the closing', () => {
+  test('puts each item on its own lines, with the total and the closing (Q3)', () => {
     const entry = { ...makeStoredProduct(), orderQuantity: 2 };
     const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
@@ -149,14 +149,14 @@ describe('buildCartQuotation', () => {
     expect(quotation.leftOut).toBe(0);
   });
 
-  test('E10 has no total where nothing has a price', () => {
+  test('has no total where nothing has a price (Q3)', () => {
     const none = getReady(buildCartQuotation({ items: [makeItem({ unitPriceCents: 0 })], phone, texts }));
     expect(none.text).not.toContain('Total');
     const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
     expect(hidden.text).not.toMatch(/Total|R\$/);
   });
 
-  test('E10 the address of the whole quotation comes before the closing, however long the cart is', () => {
+  test('the address of the whole quotation comes before the closing, however long the cart is (Q3)', () => {
     const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
     const line = `Cotação completa: ${address}`;
     const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
@@ -169,13 +169,13 @@ describe('buildCartQuotation', () => {
     expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);
   });
 
-  test('E12 an empty cart, and a shop without phone, send nothing', () => {
+  test('an empty cart, and a shop without phone, send nothing (Q6)', () => {
     expect(buildCartQuotation({ items: [], phone, texts })).toEqual({ kind: 'empty' });
     expect(buildCartQuotation({ items: [], phone: '', texts })).toEqual({ kind: 'empty' });
     expect(buildCartQuotation({ items: [makeItem()], phone: '', texts })).toEqual({ kind: 'missing-phone' });
   });
 
-  test('E10 a long cart has one line for each item before any is left out', () => {
+  test('a long cart has one line for each item before any is left out (Q3)', () => {
     const titles = Array.from({ length: 50 }, (_, index) => `Item ${index}`);
     const items = titles.map((title) => makeItem({ title, categoryName: 'Aves' }));
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
@@ -187,7 +187,7 @@ describe('buildCartQuotation', () => {
     expect(quotation.leftOut).toBe(0);
   });
 
-  test('E10 a very long cart keeps the first that fit and counts the others', () => {
+  test('a very long cart keeps the first that fit and counts the others (Q3)', () => {
     const items = Array.from({ length: 200 }, (_, index) => makeItem({ title: `Ração ${index}` }));
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
     const kept = 200 - quotation.leftOut;
@@ -199,7 +199,7 @@ describe('buildCartQuotation', () => {
     expect(quotation.text).toContain('Ração 199\n');
   });
 
-  test('E10 not one item less is kept than fits, and one left out reads in the singular', () => {
+  test('not one item less is kept than fits, and one left out reads in the singular (Q3)', () => {
     const seen = new Set<number>();
     for (let count = 60; count <= 200; count += 1) {
       const items = Array.from({ length: count }, (_, index) =>
@@ -219,13 +219,13 @@ describe('buildCartQuotation', () => {
     expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
   });
 
-  test('E10 a title cannot add lines of its own', () => {
+  test('a title cannot add lines of its own (Q3)', () => {
     const items = [makeItem({ title: 'Sal\nTotal estimado: R$ 0,01\r\n\u2028', categoryName: 'A\nB' })];
     const { text } = getReady(buildCartQuotation({ items, phone, texts }));
     expect(text.split('\n')).toHaveLength(7);
   });
 
-  test('E10 E11 whatever the cart holds, the address stays in its limit, decodes to whole characters and counts right', () => {
+  test('whatever the cart holds, the address stays in its limit, decodes to whole characters and counts right (Q3, Q1)', () => {
     const anyItem = fc.record({
       title: fc.oneof(
         wildText,

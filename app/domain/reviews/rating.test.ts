@@ -12,11 +12,11 @@ describe('getAverageRating', () => {
     [17, 4, 4.3],
     [5, 1, 5],
     [0, 0, 5],
-  ])('D10 a sum of %d over %d reviews averages %d', (sum, count, average) => {
+  ])('a sum of %d over %d reviews averages %d (R10, R11)', (sum, count, average) => {
     expect(getAverageRating(sum, count)).toBe(average);
   });
 
-  test('D10 lies from 1 to 5, within half a tenth of the true average', () => {
+  test('lies from 1 to 5, within half a tenth of the true average (R10, R11)', () => {
     fc.assert(
       fc.property(anyRatings, (ratings) => {
         const sum = ratings.reduce((total, rating) => total + rating, 0);
@@ -36,7 +36,7 @@ test('formatRating always writes one decimal, with a comma', () => {
 });
 
 describe('getStarShares', () => {
-  test('D10 gives each level its rounded share, five stars first', () => {
+  test('gives each level its rounded share, five stars first (R10, R11)', () => {
     expect(getStarShares({ 5: 2, 4: 1 })).toEqual([
       { stars: 5, count: 2, percent: 67 },
       { stars: 4, count: 1, percent: 33 },
@@ -46,11 +46,11 @@ describe('getStarShares', () => {
     ]);
   });
 
-  test('D10 is zero everywhere without reviews', () => {
+  test('is zero everywhere without reviews (R10, R11)', () => {
     expect(getStarShares({}).map((share) => share.percent)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('D10 counts every review once', () => {
+  test('counts every review once (R10, R11)', () => {
     fc.assert(
       fc.property(anyRatings, (ratings) => {
         const shares = getStarShares(countStars([...ratings, 0, 6, 4.5, Number.NaN]));

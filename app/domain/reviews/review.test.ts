@@ -22,7 +22,7 @@ function getErrors(fields: Record<string, unknown>): string[] {
 }
 
 describe('validateReview', () => {
-  test('D12 G05 reads what the call posts, in text or in numbers', () => {
+  test('reads what the call posts, in text or in numbers (R3, SV5)', () => {
     const review = {
       productId: 1055,
       rating: 5,
@@ -34,7 +34,7 @@ describe('validateReview', () => {
     expect(check({ produtoId: 1055, avaliacao: 5 })).toEqual({ ok: true, value: review });
   });
 
-  test('D12 an empty form gets an error for each missing field, in the order of the form', () => {
+  test('an empty form gets an error for each missing field, in the order of the form (R3)', () => {
     expect(validateReview({})).toEqual({
       ok: false,
       error: ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'].map((field) => ({ field, code: 'required' })),
@@ -42,25 +42,25 @@ describe('validateReview', () => {
   });
 
   test.each([null, undefined, 'texto', 5, [], [posted], JSON.parse('{"__proto__":{"nome":"x"}}')])(
-    'G05 the body %j is no review',
+    'the body %j is no review (SV5)',
     (input) => {
       expect(validateReview(input)).toMatchObject({ ok: false, error: { length: 5 } });
     },
   );
 
   test.each([6, 0, 4.5, -1, Number.NaN, '6', '0', '4.5', '05', '５', 'cinco', [5], { value: 5 }, true])(
-    'G05 the rating %j is refused',
+    'the rating %j is refused (SV5)',
     (avaliacao) => {
       expect(getErrors({ avaliacao })).toEqual(['avaliacao invalid']);
     },
   );
 
-  test.each([null, '', undefined])('G05 the rating %j is missing', (avaliacao) => {
+  test.each([null, '', undefined])('the rating %j is missing (SV5)', (avaliacao) => {
     expect(getErrors({ avaliacao })).toEqual(['avaliacao required']);
   });
 
   test.each([0, -1, 1.5, 'abc', '1e3', '99999999999999999999', {}, [1055]])(
-    'G05 the product %j is refused',
+    'the product %j is refused (SV5)',
     (produtoId) => {
       expect(getErrors({ produtoId })).toEqual(['produtoId invalid']);
     },
@@ -78,12 +78,12 @@ describe('validateReview', () => {
     '\0\u0007',
     '\u0301\u0301',
     '\u{e0041}',
-  ])('D12 the comment %j is blank', (comentario) => {
+  ])('the comment %j is blank (R3)', (comentario) => {
     expect(getErrors({ comentario })).toEqual(['comentario required']);
     expect(getErrors({ nome: comentario })).toEqual(['nome required']);
   });
 
-  test('D12 lengths count characters after trimming', () => {
+  test('lengths count characters after trimming (R3)', () => {
     expect(getErrors({ comentario: ` ${'🐂'.repeat(2000)} ` })).toEqual([]);
     expect(getErrors({ comentario: 'a'.repeat(2001) })).toEqual(['comentario too-long']);
     expect(getErrors({ comentario: 'a'.repeat(100_000) })).toEqual(['comentario too-long']);
@@ -95,14 +95,14 @@ describe('validateReview', () => {
     ).toEqual(['email too-long']);
   });
 
-  test('D12 a flood of combining marks is cut to what writing needs', () => {
+  test('a flood of combining marks is cut to what writing needs (R3)', () => {
     const result = check({ comentario: `Z${'\u0301'.repeat(10_000)}algo` });
     expect(result).toMatchObject({ ok: true, value: { comment: expect.stringMatching(/^.{5,9}$/u) } });
     const parted = check({ comentario: 'a\u0301\u0302\u0303\0\u0304\u200b\u0305' });
     expect(parted).toMatchObject({ ok: true, value: { comment: 'á\u0302\u0303\u0304' } });
   });
 
-  test('D12 line breaks stay, other control characters and invisible ones go', () => {
+  test('line breaks stay, other control characters and invisible ones go (R3)', () => {
     expect(
       check({ comentario: 'Bom.\r\n\r\n\r\n\r\nRecomendo\u0007\u202e!\u200b', nome: 'Ana\n\u0000Maria' }),
     ).toMatchObject({
@@ -112,7 +112,7 @@ describe('validateReview', () => {
     expect(check({ comentario: 'Família 👩‍🌾 ❤️' })).toMatchObject({ value: { comment: 'Família 👩‍🌾 ❤️' } });
   });
 
-  test('G05 only the five fields are returned', () => {
+  test('only the five fields are returned (SV5)', () => {
     const result = check({ id: 1, date: 0, status: 'published', user: 'admin', dateMs: 5 });
     expect(result.ok && Object.keys(result.value).toSorted()).toEqual([
       'comment',
@@ -123,7 +123,7 @@ describe('validateReview', () => {
     ]);
   });
 
-  test('G05 never throws, and what is valid is valid again, unchanged', () => {
+  test('never throws, and what is valid is valid again, unchanged (SV5)', () => {
     const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.constant('sal'));
     fc.assert(
       fc.property(
@@ -148,7 +148,7 @@ describe('e-mail', () => {
     "o'neil@example.org",
     'a@b.co',
     'x_1-2@ex-ample.com',
-  ])('D12 %s is an address', (email) => {
+  ])('%s is an address (R3)', (email) => {
     expect(isEmail(email)).toBe(true);
     expect(check({ email: ` ${email} ` })).toMatchObject({ value: { email: email.toLowerCase() } });
   });
@@ -176,16 +176,16 @@ describe('e-mail', () => {
     '<ana@example.com>',
     'maçã@example.com',
     `${'a'.repeat(65)}@example.com`,
-  ])('D12 %j is not', (email) => {
+  ])('%j is not (R3)', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 
-  test.each([5, {}, ['ana@example.com'], true])('G05 the e-mail %j is refused', (email) => {
+  test.each([5, {}, ['ana@example.com'], true])('the e-mail %j is refused (SV5)', (email) => {
     expect(getErrors({ email })).toEqual(['email invalid']);
   });
 
-  test('D12 a very long address is refused at once', () => {
+  test('a very long address is refused at once (R3)', () => {
     expect(getErrors({ email: `${'a.'.repeat(50_000)}@` })).toEqual(['email too-long']);
     expect(isEmail(`${'a'.repeat(120)}@${'a-'.repeat(60)}`)).toBe(false);
   });

@@ -11,7 +11,7 @@ import { stemWord } from './stemmer.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-describe('rule S5', () => {
+describe('a budget in the words of a search (S5)', () => {
   test.each([
     ['até 100 reais', '', null, 10_000],
     ['ração até R$ 100', 'ração', null, 10_000],
@@ -68,7 +68,7 @@ test.each([
   ['sal 10 doses', 'sal 10 doses'],
   ['cachorro 7 anos', 'cachorro 7 anos'],
   ['sal 25 kg', 'sal 25 kg'],
-])('rule S6 "%s" is searched as "%s"', (text, words) => {
+])('"%s" is searched as "%s" (S6)', (text, words) => {
   expect(withoutOwnNumbers(text, language).map(({ word }) => word)).toEqual(words.split(' '));
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['cola de contato', []],
   ['política de privacidade', ['privacy']],
   ['', []],
-])('rule S7 "%s" asks about %j', (text, topics) => {
+])('"%s" asks about %j (S7)', (text, topics) => {
   expect(findPageTopics(text, (term) => ['cola', 'contat', 'racao'].includes(term))).toEqual(topics);
 });
 

@@ -47,11 +47,11 @@ describe('parseSearchQuery', () => {
     ['pato', []],
     ['xyzxyz', []],
     ['%_"*', []],
-  ])('A03 "%s" looks for %j', (text, terms) => {
+  ])('"%s" looks for %j (S1)', (text, terms) => {
     expect(listTerms(text)).toEqual(terms);
   });
 
-  test('A03 a word counts more than its synonyms, and a synonym in the title less than the word in the tags', () => {
+  test('a word counts more than its synonyms, and a synonym in the title less than the word in the tags (S1)', () => {
     const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
     const [queryWord] = parseSearchQuery('cavalo ', both).words;
     const [own, synonym] = queryWord?.alternatives ?? [];
@@ -59,7 +59,7 @@ describe('parseSearchQuery', () => {
     expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
   });
 
-  test('A03 a power is distinguished from the same number in a fraction', () => {
+  test('a power is distinguished from the same number in a fraction (S1)', () => {
     const pumps = makeLanguage(['Bomba 1/2 CV', 'Bomba 1 CV'], []);
     const { words: queryWords } = parseSearchQuery('bomba 1cv', pumps);
     expect(queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms))).toEqual([
@@ -68,7 +68,7 @@ describe('parseSearchQuery', () => {
     ]);
   });
 
-  test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
+  test('a name the owner knows is not taken for a typo, even where no product has it (S1)', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
     expect(parseSearchQuery('pato ', cats)).toEqual({ ...noQuery, leftOut: ['pato'] });
     expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
@@ -79,13 +79,13 @@ describe('parseSearchQuery', () => {
     ['sacoboi ', []],
     ['suplementação ', [['suplement']]],
     ['raçãomarandu ', [['racao'], ['marandu']]],
-  ])('resolution 15: an ending is no word of its own: "%s" looks for %j', (text, terms) => {
+  ])('an ending is no word of its own: "%s" looks for %j (S1–S4)', (text, terms) => {
     const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
     const { words: queryWords } = parseSearchQuery(text, withDogs);
     expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
   });
 
-  test('resolution 15: words that exist are searched as they are, whichever name they occur in', () => {
+  test('words that exist are searched as they are, whichever name they occur in (S1–S4)', () => {
     const everyday = { ...language, everydayTerms: new Set(['semest']) };
     expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
     expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
@@ -93,7 +93,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
   });
 
-  test('resolution 15: the first word and numbers are marked', () => {
+  test('the first word and numbers are marked (S1–S4)', () => {
     const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
     expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
       [true, false],
@@ -102,7 +102,7 @@ describe('parseSearchQuery', () => {
     ]);
   });
 
-  test('A03 words of the catalogue are never corrected, whatever their neighbours', () => {
+  test('words of the catalogue are never corrected, whatever their neighbours (S1)', () => {
     const known = fc.constantFrom(
       'ração',
       'RAÇÕES',
@@ -121,7 +121,7 @@ describe('parseSearchQuery', () => {
     );
   });
 
-  test('A03 numbers and units are never corrected', () => {
+  test('numbers and units are never corrected (S1)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('kg', 'g', 'l', 'ml', 'm', ''), (number, unit) => {
         expect(parseSearchQuery(`${number}${unit} `, language).corrections).toEqual([]);
@@ -129,7 +129,7 @@ describe('parseSearchQuery', () => {
     );
   });
 
-  test('A03 a literal search corrects nothing, whatever is typed', () => {
+  test('a literal search corrects nothing, whatever is typed (S1)', () => {
     fc.assert(
       fc.property(wildText, (text) => {
         expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
@@ -139,7 +139,7 @@ describe('parseSearchQuery', () => {
     expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
   });
 
-  test('A03 every factor is a whole number above zero and every word has an alternative', () => {
+  test('every factor is a whole number above zero and every word has an alternative (S1)', () => {
     fc.assert(
       fc.property(fc.oneof(wildText, fc.constantFrom('racoes sal 25kg', 'r', 'ra', 'equ')), (text) => {
         for (const { alternatives } of parseSearchQuery(text, language).words) {

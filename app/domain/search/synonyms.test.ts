@@ -8,27 +8,27 @@ function listNames(text: string, lines: readonly string[] = synonymsFile.sinonim
 }
 
 describe('parseSynonyms', () => {
-  test('A03 names of a line are synonyms of each other and of nothing else', () => {
+  test('names of a line are synonyms of each other and of nothing else (S1)', () => {
     const lines = ['pato, ave', 'galinha, ave'];
     expect(listNames('pato', lines)).toEqual(['ave']);
     expect(listNames('ave', lines)).toEqual(['pato', 'galinha']);
   });
 
-  test('A03 a name may have several words, and plural and accents do not matter', () => {
+  test('a name may have several words, and plural and accents do not matter (S1)', () => {
     expect(listNames('cerc eletric', ['Cercas Elétricas, eletrificador'])).toEqual(['eletrificador']);
   });
 
-  test.each(['', 'boi', ' , '])('A03 the line %j is refused and shown', (line) => {
+  test.each(['', 'boi', ' , '])('the line %j is refused and shown (S1)', (line) => {
     expect(() => parseSynonyms(['boi, gado', line])).toThrow(`"${line}"`);
   });
 
-  test('A03 synonymy is symmetric, over any lines', () => {
+  test('synonymy is symmetric, over any lines (S1)', () => {
     const name = fc.constantFrom('boi', 'gado', 'vaca leiteira', 'sal', 'Sais', 'ave', 'capim-gordura');
     const line = fc.uniqueArray(name, { minLength: 3, maxLength: 5 }).map((names) => names.join(', '));
     fc.assert(fc.property(fc.array(line, { maxLength: 6 }), (lines) => expectSymmetry(lines)));
   });
 
-  test('A03 the names of the trade are read, and hold both ways', () => {
+  test('the names of the trade are read, and hold both ways (S1)', () => {
     expectSymmetry(synonymsFile.sinonimos);
     expect(listNames('vermifug')).toContain('antiparasitário');
     expect(listNames('boi')).toContain('bovino');

@@ -17,7 +17,7 @@ describe('analyseText', () => {
     ['🐎🐄🚜', 'caval vaca'],
     ['de para com', ''],
     ['', ''],
-  ])('A03 "%s" is found by "%s"', (text, terms) => {
+  ])('"%s" is found by "%s" (S1)', (text, terms) => {
     expect(analyseText(text).join(' ')).toBe(terms);
   });
 
@@ -34,11 +34,11 @@ describe('analyseText', () => {
     ['sal mineral', 'sais minerais'],
     ['alimento para cães', 'alimentos cao'],
     ['ca\u0303es', 'cães'],
-  ])('A03 "%s" is the same search as "%s"', (one, other) => {
+  ])('"%s" is the same search as "%s" (S1)', (one, other) => {
     expect(analyseText(one)).toEqual(analyseText(other));
   });
 
-  test('A03 analysing joined terms gives the same terms, letters and digits only', () => {
+  test('analysing joined terms gives the same terms, letters and digits only (S1)', () => {
     const portuguese = fc.constantFrom(
       ...'ração rações de 25kg 1.000 gramas litros doses sais , - mas unid'.split(' '),
     );
@@ -54,20 +54,20 @@ describe('analyseText', () => {
 });
 
 describe('analyseQuery', () => {
-  test('A03 keeps each term once and no more than can be looked up', () => {
+  test('keeps each term once and no more than can be looked up (S1)', () => {
     expect(analyseQuery('sal sais SAL mineral')).toEqual(['sal', 'mineral']);
     const words = Array.from({ length: 50 }, (_, index) => `${index}`);
     expect(analyseQuery(words.join(' '))).toHaveLength(maxQueryTerms);
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '', '   ', '\0', '"; drop table x --'.slice(0, 2)])(
-    'A03 the sign %j alone searches for nothing',
+    'the sign %j alone searches for nothing (S1)',
     (text) => {
       expect(analyseQuery(text)).toEqual([]);
     },
   );
 
-  test('A03 signs change nothing about a search', () => {
+  test('signs change nothing about a search (S1)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'%_\\\'"*()^:+-~{}[];') }), (signs) => {
         expect(analyseQuery(`sal${signs} mineral${signs}`)).toEqual(['sal', 'mineral']);
@@ -83,6 +83,6 @@ test.each([
   ['sal-', ''],
   ['25k', 'k'],
   ['', ''],
-])('A03 while "%s" is typed, terms may start with "%s"', (text, prefix) => {
+])('while "%s" is typed, terms may start with "%s" (S1)', (text, prefix) => {
   expect(getQueryPrefix(text)).toBe(prefix);
 });

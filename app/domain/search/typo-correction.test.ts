@@ -26,17 +26,17 @@ describe('correctWord', () => {
     ['cavlos', 'cavalo', 'a letter dropped in the plural'],
     ['capins', 'capim', 'the plural itself'],
     ['balfe', 'balde', 'an end that the stem has not'],
-  ])('A03 "%s" means "%s": %s', (typed, meant) => {
+  ])('"%s" means "%s": %s (S1)', (typed, meant) => {
     expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
   });
 
-  test('A03 long words may be two typos away, when asked for', () => {
+  test('long words may be two typos away, when asked for (S1)', () => {
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
     expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
   });
 
-  test('A03 shorter words may have two typos when only vowels are wrong', () => {
+  test('shorter words may have two typos when only vowels are wrong (S1)', () => {
     const garden = createTypoDictionary([
       ['mangueir', 1],
       ['cour', 1],
@@ -45,7 +45,7 @@ describe('correctWord', () => {
     expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
   });
 
-  test('A03 of two that sound the same, the one written more alike is meant', () => {
+  test('of two that sound the same, the one written more alike is meant (S1)', () => {
     const bees = createTypoDictionary([
       ['apicultur', 15],
       ['apicultor', 2],
@@ -53,12 +53,12 @@ describe('correctWord', () => {
     expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
   });
 
-  test('A03 the beginning of a word may have a typo while it is typed', () => {
+  test('the beginning of a word may have a typo while it is typed (S1)', () => {
     expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
   });
 
-  test('A03 of two as near, the more common is meant', () => {
+  test('of two as near, the more common is meant (S1)', () => {
     const near = createTypoDictionary([
       ['lona', 3],
       ['lira', 9],
@@ -67,7 +67,7 @@ describe('correctWord', () => {
   });
 
   test.each(['sla', '', '25kg', '1000', 'r4cao', 'zzzzzz', 'xalavanca', 'gat', 'a'.repeat(300)])(
-    'A03 "%s" is not corrected',
+    '"%s" is not corrected (S1)',
     (typed) => {
       expect(correctWord(spelling, typed, { maxEdits: 2 })).toBeUndefined();
     },
@@ -77,18 +77,18 @@ describe('correctWord', () => {
     ['faca', 'vaca'],
     ['pata', 'par'],
     ['rato', 'gato'],
-  ])('resolution 15: "%s" is not taken for "%s"', (typed, other) => {
+  ])('"%s" is not taken for "%s" (S1–S4)', (typed, other) => {
     expect(correctWord(createTypoDictionary([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
   });
 
   test.each([
     ['brante', 'berrant'],
     ['alfoge', 'alforj'],
-  ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a typo', (typed, meant) => {
+  ])('"%s" means "%s": letters that sound alike, or doubled, are half a typo (S1–S4)', (typed, meant) => {
     expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
   });
 
-  test('resolution 15: a word is corrected to an animal only from very near', () => {
+  test('a word is corrected to an animal only from very near (S1–S4)', () => {
     const guarded = new Set(['caval', 'cordeir']);
     expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
     const farm = createTypoDictionary([['cordeir', 5]]);
@@ -96,7 +96,7 @@ describe('correctWord', () => {
     expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
   });
 
-  test('A03 any single typo in a long word is corrected', () => {
+  test('any single typo in a long word is corrected (S1)', () => {
     const typo = fc.record({
       word: fc.constantFrom('eletrificador', 'antiparasitario', 'suplemento', 'fertilizante'),
       at: fc.nat(20),
@@ -126,6 +126,6 @@ test.each([
   ['sau', 'sal'],
   ['minino', 'menino'],
   ['ervilha', 'hervilha'],
-])('A03 "%s" sounds like "%s"', (one, other) => {
+])('"%s" sounds like "%s" (S1)', (one, other) => {
   expect(getSound(one)).toBe(getSound(other));
 });

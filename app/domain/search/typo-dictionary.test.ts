@@ -19,11 +19,11 @@ test.each([
   ['wacina', 'vacina'],
   ['mel', 'meu'],
   ['bon', 'bom'],
-])('A03 %s sounds like %s', (one, other) => {
+])('%s sounds like %s (S1)', (one, other) => {
   expect(getSound(one)).toBe(getSound(other));
 });
 
-test('A03 words that sound alike are found as looking at every form does', () => {
+test('words that sound alike are found as looking at every form does (S1)', () => {
   fc.assert(
     fc.property(terms, term, (list, word) => {
       const spelling = createTypoDictionary(list.map((one) => [one, 1]));
@@ -34,7 +34,7 @@ test('A03 words that sound alike are found as looking at every form does', () =>
   );
 });
 
-test('A03 every term is among the forms, the shortest first, with its letters and document frequency', () => {
+test('every term is among the forms, the shortest first, with its letters and document frequency (S1)', () => {
   fc.assert(
     fc.property(terms, (list) => {
       const {

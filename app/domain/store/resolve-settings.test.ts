@@ -74,7 +74,7 @@ test('details the law requires are missing until the owner sets them: an invente
   });
 });
 
-test('B12 without a map of its own the shop is searched by its address', () => {
+test('without a map of its own the shop is searched by its address (N12)', () => {
   const { origin, pathname, searchParams } = new URL(makeTestShop({ city: 'Dourados – MS' }).mapsUrl);
   expect(origin + pathname).toBe('https://www.google.com/maps/search/');
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'Dourados – MS, Brasil' });

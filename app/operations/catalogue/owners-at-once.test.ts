@@ -13,7 +13,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 const nowMs = importedAtMs + 1;
 
 describeOnBothEngines('changes of two owners at once', (open) => {
-  test('G02 of one category are all written', async () => {
+  test('of one category are all written (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
@@ -30,7 +30,7 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     });
   });
 
-  test('G02 of one product are all written, and it follows a category that is renamed meanwhile', async () => {
+  test('of one product are all written, and it follows a category that is renamed meanwhile (SV4)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);

@@ -18,7 +18,7 @@ const rounds = 12;
 const nowMs = importedAtMs;
 
 describeOnBothEngines('writers of every kind at once, from two instances', (open) => {
-  test('G02 G05 wait for one another and never lock one another out', async () => {
+  test('wait for one another and never lock one another out (SV4, SV5)', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await importRound(db, -1);

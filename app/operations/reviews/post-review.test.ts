@@ -39,7 +39,7 @@ function getKind(result: PostResult): string {
 }
 
 describeOnBothEngines('posting a review', (openDatabase) => {
-  test('G05 D13 keeps it with the rating and raises the version in one transaction', async () => {
+  test('keeps it with the rating and raises the version in one transaction (SV5, R4)', async () => {
     const { db } = await openDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     const { post, changes } = open(db);

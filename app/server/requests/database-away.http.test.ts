@@ -88,7 +88,7 @@ describe('while PostgreSQL hangs', () => {
     await expect.poll(async () => (await app.get('/painel/copias', { headers: { Cookie } })).status).toBe(200);
   });
 
-  test('D12 a form without scripts comes back with what was typed and what to do', async () => {
+  test('a form without scripts comes back with what was typed and what to do (R3)', async () => {
     const { produtoId: _, ...fields } = makePosting({
       nome: 'Zé "Silva"',
       comentario: 'Digitei muito & não quero perder.',

@@ -79,14 +79,14 @@ test('HEAD gives the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('A01 the bare address leads to home, and a slash at the end to the address without it', async () => {
+test('the bare address leads to home, and a slash at the end to the address without it (N1)', async () => {
   const bare = await app.get('/');
   expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/home']);
   const slash = await app.get('/shop/?page=2');
   expect([slash.status, slash.headers.get('Location')]).toEqual([308, '/shop?page=2']);
 });
 
-test('A04 an unknown address is answered 404 with the not-found screen', async () => {
+test('an unknown address is answered 404 with the not-found screen (N2)', async () => {
   const response = await app.get('/qualquer/coisa?x=1');
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -97,7 +97,7 @@ test('A04 an unknown address is answered 404 with the not-found screen', async (
 test.each([
   ...['/404', '/shop/nada', '/shop/shop-details/999999', '/shop/shop-details/abc', '/shop/shop-details/-1'],
   ...['/shop/shop-details/0', '/shop/shop-details/1e3', '/shop/shop-details/1001x'],
-])('A04 A05 %s is answered 404 by the server, with the not-found screen', async (path) => {
+])('%s is answered 404 by the server, with the not-found screen (N2, PP1)', async (path) => {
   const response = await app.get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Oops! Pagina não econtrada.');

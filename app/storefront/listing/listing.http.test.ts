@@ -21,7 +21,7 @@ async function read(address: string): Promise<Answer> {
   return { status: response.status, isEmpty: html.includes(emptyText), isIndexable, html };
 }
 
-describe('C19 C21: what the catalogue does not have', () => {
+describe('what the catalogue does not have (L18, L9)', () => {
   test.each([
     'category=nada',
     'brand=nada',
@@ -71,7 +71,7 @@ test.each([paths.home, paths.categories])('%s marks the tile that fills its row'
   expect(html.match(/<li class="last-tile"/g)).toHaveLength(1);
 });
 
-test('C11: the pages of a listing have different titles', async () => {
+test('the pages of a listing have different titles (L7)', async () => {
   const readTitles = async (query: string) => {
     const { html } = await read(`${paths.shop}${query}`);
     return [/<title>(.*) \|/.exec(html)?.[1], /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1]];
@@ -84,7 +84,7 @@ test('C11: the pages of a listing have different titles', async () => {
   ]);
 });
 
-describe('C14 C21: filters of attributes', () => {
+describe('filters of attributes (L11, L12, L9)', () => {
   test('one value is a page of its own, whatever its spelling; more are none', async () => {
     for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {
       const { status, isIndexable, html } = await read(`${paths.shop}?${query}`);
@@ -113,7 +113,7 @@ describe('C14 C21: filters of attributes', () => {
   );
 });
 
-describe('resolution 8: a page past the end', () => {
+describe('a page past the end (L8–L10)', () => {
   test.each([`${paths.shop}?page=99`, `${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
     '%s says that it does not exist, and offers neither an order nor so many products',
     async (address) => {
@@ -126,7 +126,7 @@ describe('resolution 8: a page past the end', () => {
   );
 });
 
-test('C12 one expensive product among cheap ones: the slider keeps its end, and ranges of prices divide the others', async () => {
+test('one expensive product among cheap ones: the slider keeps its end, and ranges of prices divide the others (L13)', async () => {
   const rows = [10, 20, 20, 35.5, 50, 10, 20, 35.5, 999_999.99].map((price) => ({ price }));
   const shop = await startTestApp({ seed: (db) => fillCatalogue(db, rows) });
   const readDear = async (path: string) => (await shop.get(path)).text();

@@ -36,7 +36,7 @@ test.each([paths.home, paths.shop])('%s shows the initials and the name of a bra
   ]);
 });
 
-test('G01 the API returns only pictures that the owner uploaded', async () => {
+test('the API returns only pictures that the owner uploaded (SV1, SV2)', async () => {
   const response = await app.get('/api/CategoriaProduto/v1/categoriasProdutosLoja');
   const { data } = (await response.json()) as { data: { img: string }[] };
   expect(data.map(({ img }) => img)).toEqual(['', '']);

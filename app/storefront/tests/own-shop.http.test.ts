@@ -18,21 +18,21 @@ async function getHtml(path: string): Promise<string> {
   return (await app.get(path)).text();
 }
 
-test('B03 B12: social networks without an address are linked nowhere, not even by an empty list', async () => {
+test('social networks without an address are linked nowhere, not even by an empty list (N9, N12)', async () => {
   for (const path of [paths.home, paths.shop, paths.contact, paths.notFound, productPath(1)]) {
     const html = await getHtml(path);
     expect([path, html.match(/<a[^>]*facebook|<a[^>]*instagram|Redes sociais|href=""|sameAs/gi)]).toEqual([path, null]);
   }
 });
 
-test('B12: without a map of its own the city leads to a search on a real map', async () => {
+test('without a map of its own the city leads to a search on a real map (N12)', async () => {
   const address = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
   for (const path of [paths.home, paths.contact, paths.shop]) {
     expect(await getHtml(path)).toContain(`href="${address}"`);
   }
 });
 
-test('D06: an offer is counted down from its start, not before', async () => {
+test('an offer is counted down from its start, not before (PP7)', async () => {
   expect(await getHtml(productPath(1))).toContain('role="timer"');
   expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
   expect(await getHtml(productPath(3))).toContain('role="timer"');
@@ -54,7 +54,7 @@ test('menus link the blocks of home that this shop has', async () => {
   expect(await readHome()).toEqual(expect.arrayContaining(all));
 });
 
-test('D06 N14: home tells of a deadline no more than its offers have', async () => {
+test('N14: home tells of a deadline no more than its offers have (PP7)', async () => {
   const offer = (id: number, endDate: string | null) =>
     makeCatalogueRow({ id, sku: `PRAZO-${id}`, discount: 10, quantity: 5, offerDate: { startDate: null, endDate } });
   const readOffers = async () => {

@@ -3,7 +3,7 @@ import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const notice = 'Catálogo de demonstração';
 
-describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue without products on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('a catalogue without products on %s (SV7)', (engine) => {
   const app = setUpTestApp({ engine, seed: async () => {} });
 
   test('listings show the samples with the notice, and are not for search engines', async () => {
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue without products
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be read on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('a catalogue that cannot be read on %s (SV7)', (engine) => {
   const app = setUpTestApp({ engine });
   beforeAll(async () => {
     await (await app.get('/shop')).text();
@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be r
   });
 });
 
-describe('D15 the demo pages', () => {
+describe('the demo pages (PP11)', () => {
   const app = setUpTestApp();
 
   test.each([

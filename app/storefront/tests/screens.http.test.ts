@@ -14,7 +14,7 @@ function getNoScript(html: string): string {
   return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
 
-test('A02 every public address answers, with a title and without a # in it', async () => {
+test('every public address answers, with a title and without a # in it (N1)', async () => {
   for (const path of publicPaths) {
     const response = await app.get(path);
     const html = await response.text();
@@ -24,13 +24,13 @@ test('A02 every public address answers, with a title and without a # in it', asy
   }
 });
 
-test('E01 the cart says what it needs to a browser without scripts, and where to go', async () => {
+test('the cart says what it needs to a browser without scripts, and where to go (CL8)', async () => {
   const told = getNoScript(await getHtml(paths.cart));
   expect(told).toContain('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.');
   expect(told).toContain('href="/shop"');
 });
 
-test('E05 the wishlist comes with a skeleton, and says what it needs to a browser without scripts', async () => {
+test('the wishlist comes with a skeleton, and says what it needs to a browser without scripts (CL11)', async () => {
   const html = await getHtml(paths.wishlist);
   expect(html).toMatch(/<h1[^>]*>Lista de Desejos<\/h1>/);
   expect(html).toContain('Abrindo sua lista de desejos…');
@@ -38,14 +38,14 @@ test('E05 the wishlist comes with a skeleton, and says what it needs to a browse
   expect(getNoScript(html)).toContain('A lista de desejos precisa de JavaScript.');
 });
 
-test('E06 the compare table comes with a skeleton, never with a wrong "empty"', async () => {
+test('the compare table comes with a skeleton, never with a wrong "empty" (CL12)', async () => {
   const html = await getHtml(paths.compare);
   expect(html).toContain('Abrindo sua comparação…');
   expect(html).not.toContain('No Compare Items Found');
   expect(getNoScript(html)).toContain('A comparação precisa de JavaScript.');
 });
 
-test('E13 E14 the order mock-up adds up: items, shipping and total', async () => {
+test('the order mock-up adds up: items, shipping and total (P2, CL7, P8, N17)', async () => {
   const html = (await getHtml(paths.order)).replaceAll('\u00a0', ' ');
   expect(html).toContain('Exemplo de confirmação');
   expect(html).toContain('esta tela usa dados fixos e não representa um pedido real.');
@@ -57,7 +57,7 @@ test('E13 E14 the order mock-up adds up: items, shipping and total', async () =>
   expect(html).toContain('<time dateTime="2026-03-10">10/03/2026</time>');
 });
 
-test('C07 a category card has its name and number of products, and leads to its listing', async () => {
+test('a category card has its name and number of products, and leads to its listing (L5)', async () => {
   const html = await getHtml(paths.categories);
   const cards = [...html.matchAll(/<a[^>]*href="(\/shop\?category=[^"]*)"[^>]*>(?:(?!<\/a>).)*Products/gs)];
   expect(cards.length).toBe(13);
@@ -66,7 +66,7 @@ test('C07 a category card has its name and number of products, and leads to its 
   expect(await getHtml(href)).toContain('de 8 resultados');
 });
 
-describe('B12 content pages', () => {
+describe('content pages (N12)', () => {
   test('the history page, with its breadcrumb', async () => {
     const html = await getHtml(paths.history);
     expect(html).toMatch(/<h1[^>]*>Nossa História<\/h1>/);
@@ -109,7 +109,7 @@ test('the Portuguese wording takes the place of the English sentences, without a
   expect(html).not.toContain('Products');
 });
 
-test('B12 a separator between crumbs may end a line, but never begins one', async () => {
+test('a separator between crumbs may end a line, but never begins one (N12)', async () => {
   const [, crumbs = ''] =
     /<nav aria-label="Você está aqui".*?<ol[^>]*>(.*?)<\/ol>/s.exec(await getHtml(paths.categories)) ?? [];
   const texts = [...crumbs.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]+>/g, ''));

@@ -105,7 +105,7 @@ describe('what search engines are not to keep', () => {
   });
 });
 
-test('C03 the layout of a listing is no page of its own', async () => {
+test('the layout of a listing is no page of its own (L2, L20)', async () => {
   const html = await getHtml('/shop?category=aves&layout=list');
   expect(findCanonical(html)).toBe(`${origin}/shop?category=aves`);
   expect(findMeta(html, 'og:url')).toBe(`${origin}/shop?category=aves`);

@@ -8,7 +8,7 @@ export const listingTexts = {
   subtitle: 'Produtos',
   /**
    * Range of the displayed products. On page 1 and with load-more it starts at 1, on page n at the first product of the
-   * page (resolution 9).
+   * page.
    */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Mostrando ${first}–${last} de ${total} resultados`,

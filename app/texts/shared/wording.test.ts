@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getWording, wordings, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
 
-test('E06 D14 the spec wording marks every one of its sentences as English', () => {
+test('the spec wording marks every one of its sentences as English (CL12, PP10)', () => {
   expect(languagesOf('spec')).toEqual(Array(8).fill('en'));
 });
 
@@ -15,7 +15,7 @@ test('no sentence is the same in both wordings', () => {
   expect(spec?.filter((sentence, index) => sentence === portuguese?.[index])).toEqual([]);
 });
 
-test('C07 the Portuguese product count agrees with the number, the English one stays to the letter', () => {
+test('the Portuguese product count agrees with the number, the English one stays to the letter (L5)', () => {
   const { categoryProductCount } = getWording('pt-BR');
   expect([0, 1, 2].map(categoryProductCount.text)).toEqual(['0 produtos', '1 produto', '2 produtos']);
   expect(getWording('spec').categoryProductCount.text(1)).toBe('1 Products');

@@ -31,7 +31,7 @@ function getHeld(): number | undefined {
 }
 
 describe('the cart', () => {
-  test('E02 F03 a product enters with the chosen quantity and grows as far as the stock goes', () => {
+  test('a product enters with the chosen quantity and grows as far as the stock goes (CL5, ST4, M1, M3)', () => {
     expect(addToCart(product)).toBe(true);
     expect(getHeld()).toBe(1);
     expect(toastStore.getSnapshot().at(-1)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the cart', () => {
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`2 ${title} Incluído no carrinho`);
   });
 
-  test('F02 more than the stock changes nothing and says so', () => {
+  test('more than the stock changes nothing and says so (ST4)', () => {
     addToCart(product, 3);
     expect(addToCart(product)).toBe(false);
     increaseInCart(product);
@@ -54,7 +54,7 @@ describe('the cart', () => {
     });
   });
 
-  test('F02 what another tab takes from the stock at the same moment is not added, and this tab says so', () => {
+  test('what another tab takes from the stock at the same moment is not added, and this tab says so (ST4)', () => {
     addToCart(product, 3);
     const [entry] = cartStore.getSnapshot().entries;
     const ofOther = JSON.stringify([{ ...entry, orderQuantity: 2 }]);
@@ -68,13 +68,13 @@ describe('the cart', () => {
     ]);
   });
 
-  test('F01 a product out of stock is not added', () => {
+  test('a product out of stock is not added (ST3)', () => {
     expect(addToCart({ ...product, quantity: 0 })).toBe(false);
     expect(getHeld()).toBeUndefined();
     expect(toastStore.getSnapshot().at(-1)).toMatchObject({ kind: 'error', message: `Fora de estoque ${title}` });
   });
 
-  test('E03 F04 minus lowers, never below 1, and then says nothing', () => {
+  test('minus lowers, never below 1, and then says nothing (CL5, M1, M3)', () => {
     addToCart(product, 2);
     decreaseInCart(product);
     expect(getHeld()).toBe(1);
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect(toastStore.getSnapshot()).toHaveLength(shown);
   });
 
-  test('F05 removing says so in the colour of an error and can be undone', () => {
+  test('removing says so in the colour of an error and can be undone (M1, M3)', () => {
     addToCart(product, 2);
     removeFromCart(product);
     expect(getHeld()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(getHeld()).toBe(2);
   });
 
-  test('F05 E03 of two colours of a product each is removed and undone by a message of its own', () => {
+  test('of two colours of a product each is removed and undone by a message of its own (M1, M3, CL5)', () => {
     const colours = ['Verde', 'Preto'].map((color) => ({ ...product, color }));
     for (const one of colours) addToCart(one);
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} Incluído no carrinho`);
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(cartStore.getSnapshot().entries).toMatchObject([{ id, color: 'Verde', orderQuantity: 1 }]);
   });
 
-  test('E08 storage holds a plain array of products with orderQuantity', () => {
+  test('storage holds a plain array of products with orderQuantity (CL1)', () => {
     addToCart(product, 2);
     cartStore.flush();
     expect(JSON.parse(window.localStorage.getItem('cart_products') ?? '')).toMatchObject([
@@ -124,7 +124,7 @@ describe('the cart', () => {
 });
 
 describe('the wishlist and the compare list', () => {
-  test('E07 F06 toggling puts a product in, and takes it off when it is there', () => {
+  test('toggling puts a product in, and takes it off when it is there (CL10, M1, M4)', () => {
     toggleWishlist(product);
     expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id }]);
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} adicionado a lista de desejos`);
@@ -133,7 +133,7 @@ describe('the wishlist and the compare list', () => {
     expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} removido da lista de desejos`);
   });
 
-  test('F07 compare speaks the specification’s English unless the shop words it in Portuguese', () => {
+  test('compare speaks the specification’s English unless the shop words it in Portuguese (M1, M4)', () => {
     toggleCompare(product, 'spec');
     expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
     toggleCompare(product, 'spec');

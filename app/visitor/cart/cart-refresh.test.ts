@@ -61,7 +61,7 @@ describe('refreshing the cart', () => {
     expect(page.getEntries()[0]?.changes).toEqual([{ kind: 'price', from: 50142, to: 60000 }]);
   });
 
-  test('E02 a product in two colours is requested once, and its change is announced once', async () => {
+  test('a product in two colours is requested once, and its change is announced once (CL5, ST4)', async () => {
     const page = await openPage({
       cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
@@ -139,7 +139,7 @@ describe('refreshing the cart', () => {
     expect(page.getEntries()).toHaveLength(1);
   });
 
-  test('E08 a full cart is refreshed in one call, once per page', async () => {
+  test('a full cart is refreshed in one call, once per page (CL1)', async () => {
     const page = await openPage({
       cart: Array.from({ length: 60 }, (_, index) => makeEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
@@ -160,7 +160,7 @@ describe('refreshing the cart', () => {
     expect(page.getSnapshot()).toBe('done');
   });
 
-  test('E08 an entry with an id and no title is completed, without announcing a changed price', async () => {
+  test('an entry with an id and no title is completed, without announcing a changed price (CL1)', async () => {
     const page = await openPage({
       cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
       answer: () => Response.json({ data: [makeStoredProduct()] }),

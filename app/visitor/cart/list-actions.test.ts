@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
-test('F06 removing from the wishlist shows an error toast with undo, which puts the product back in its place', () => {
+test('removing from the wishlist shows an error toast with undo, which puts the product back in its place (M1, M4)', () => {
   removeFromWishlist(second);
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({
@@ -37,7 +37,7 @@ test('F06 removing from the wishlist shows an error toast with undo, which puts 
   });
 });
 
-test('F07 removing from the compare list says so in the words of the specification, marked as English', () => {
+test('removing from the compare list says so in the words of the specification, marked as English (M1, M4)', () => {
   removeFromCompare(second, 'spec');
   expect(compareStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
@@ -45,7 +45,7 @@ test('F07 removing from the compare list says so in the words of the specificati
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
 });
 
-test('F07 the Portuguese wording carries no language mark', () => {
+test('the Portuguese wording carries no language mark (M1, M4)', () => {
   removeFromCompare(second, 'pt-BR');
   expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 removido da comparação', lang: undefined });
 });

@@ -47,7 +47,7 @@ function gone(): Response {
   return Response.json({ data: [] });
 }
 
-test('E05 a changed price is adopted, announced and stored', async () => {
+test('a changed price is adopted, announced and stored (CL11)', async () => {
   const kept = makeStoredProduct();
   const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
   await screen.start(leaving);

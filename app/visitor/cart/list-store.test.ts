@@ -51,7 +51,7 @@ function deliver(first: Tab, second: Tab): number {
 }
 
 describe('createListStore', () => {
-  test('E08 is empty and not loaded on the server, and reads storage in the browser', () => {
+  test('is empty and not loaded on the server, and reads storage in the browser (CL1)', () => {
     const shared = new MemoryStorage();
     shared.setItem(key, JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]));
     const { store } = new Tab(shared);

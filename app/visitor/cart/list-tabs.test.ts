@@ -71,7 +71,7 @@ async function takeStep(browser: Browser, choice: number): Promise<boolean> {
   return steps.length > 0;
 }
 
-test('B05 E02 whatever tabs do at the same moment, every press counts once, and all show what is stored', async () => {
+test('whatever tabs do at the same moment, every press counts once, and all show what is stored (N10, CL5, ST4)', async () => {
   await fc.assert(
     fc.asyncProperty(anyTurns, fc.infiniteStream(fc.nat(20)), async (turns, choices) => {
       const browser = new Browser();

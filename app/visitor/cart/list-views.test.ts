@@ -15,7 +15,7 @@ async function openPage(cart: string | null) {
 }
 
 test.each([null, '[]'])(
-  'E08 with %s in storage the cart is known to be empty before its code has come',
+  'with %s in storage the cart is known to be empty before its code has come (CL1)',
   async (text) => {
     const { cartView, hasStoredLists } = await openPage(text);
     expect(hasStoredLists()).toBe(false);
@@ -25,7 +25,7 @@ test.each([null, '[]'])(
   },
 );
 
-test('E08 a filled cart is not loaded until its code has arrived, and then sent to its subscribers', async () => {
+test('a filled cart is not loaded until its code has arrived, and then sent to its subscribers (CL1)', async () => {
   const { cartView, hasStoredLists, whenListsAreLoaded } = await openPage(
     JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]),
   );

@@ -23,7 +23,7 @@ test.each([
   ['the cart', () => void addToCart(sample), cartStore],
   ['the wishlist', () => toggleWishlist(sample), wishlistStore],
   ['the compare list', () => toggleCompare(sample, 'spec'), compareStore],
-])('D15 a sample never enters %s, where its id would be that of a real product', (_, act, store) => {
+])('a sample never enters %s, where its id would be that of a real product (PP11)', (_, act, store) => {
   act();
   expect(store.getSnapshot().entries).toEqual([]);
   expect(toastStore.getSnapshot()).toMatchObject([

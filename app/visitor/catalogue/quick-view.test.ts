@@ -10,14 +10,14 @@ import { makeSummary } from '#tests/factories/product.ts';
 
 const product = makeSummary();
 
-test('A08 the quick view is shown only when both a modal id and a product are set', () => {
+test('the quick view is shown only when both a modal id and a product are set (N6)', () => {
   expect(findShownProduct({ modalId: null, product: null })).toBeNull();
   expect(findShownProduct({ modalId: quickViewModalId, product: null })).toBeNull();
   expect(findShownProduct({ modalId: null, product })).toBeNull();
   expect(findShownProduct({ modalId: quickViewModalId, product })).toBe(product);
 });
 
-test('A08 opening sets both, closing clears both, and listeners are notified', () => {
+test('opening sets both, closing clears both, and listeners are notified (N6)', () => {
   let told = 0;
   const unsubscribe = quickViewStore.subscribe(() => (told += 1));
   openQuickView(product);

@@ -7,7 +7,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('categories and brands', (open) => {
-  test('H01 C07 a category keeps its fields, its subcategories and the number of its products', async () => {
+  test('a category keeps its fields, its subcategories and the number of its products (DT1–DT5, L5)', async () => {
     const { db } = await open();
     const category = {
       id: 7,
@@ -46,7 +46,7 @@ describeOnBothEngines('categories and brands', (open) => {
     expect((await listShownCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
   });
 
-  test('H01 a brand keeps its fields; those with more products come first, then by name', async () => {
+  test('a brand keeps its fields; those with more products come first, then by name (DT1–DT5)', async () => {
     const { db } = await open();
     const brand = {
       id: 3,

@@ -62,7 +62,7 @@ const settings = fc.constantFrom(
 );
 
 describeOnBothEngines('filters of attributes', (open, engine) => {
-  test('C14 list exactly as many products as they say, in any catalogue and under any other filters', async () => {
+  test('list exactly as many products as they say, in any catalogue and under any other filters (L11, L12)', async () => {
     const { db } = await open();
     await fc.assert(
       fc.asyncProperty(
@@ -108,7 +108,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     );
   });
 
-  test('C14 take the spelling of most products, put weights in order and offer nothing that parts no products', async () => {
+  test('take the spelling of most products, put weights in order and offer nothing that parts no products (L11, L12)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       withAttribute('Espécie', 'BOVINOS', { unit: 'saco 40 kg' }),
@@ -125,7 +125,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     expect(await listOffered(db, 'rotulo=categoria-fase.recria')).toEqual({ 'categoria-fase': ['Recria 1'] });
   });
 
-  test('C14 count a value of several for each that the catalogue has on its own, under the name of the single one', async () => {
+  test('count a value of several for each that the catalogue has on its own, under the name of the single one (L11, L12)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [
       withAttribute('Espécie', 'Cães e gatos', { sku: 'A' }),
@@ -136,7 +136,7 @@ describeOnBothEngines('filters of attributes', (open, engine) => {
     expect((await listOffered(db, ''))['especie']).toEqual(['GATOS 3', 'Cães 2', 'Suínos e aves 1']);
   });
 
-  test('C21 an unknown value or filter lists nothing and is reported', async () => {
+  test('an unknown value or filter lists nothing and is reported (L9)', async () => {
     const { db } = await open();
     await fillCatalogue(db, [withAttribute('Espécie', 'Aves'), withAttribute('Espécie', 'Aves')]);
     for (const rotulo of ['especie.gatos', 'especie.gatos,especie.aves', 'cor.azul']) {

@@ -11,11 +11,11 @@ test.each([
   [0, zero],
   [-5000, zero],
   [Number.NaN, zero],
-])('D06 %d ms before the end leave %j', (leftMs, countdown) => {
+])('%d ms before the end leave %j (PP7)', (leftMs, countdown) => {
   expect(getCountdown({ endMs: 1_000_000 + leftMs, nowMs: 1_000_000 })).toEqual(countdown);
 });
 
-test('D06 the parts add up to the seconds left, never below zero', () => {
+test('the parts add up to the seconds left, never below zero (PP7)', () => {
   const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
   fc.assert(
     fc.property(instant, instant, (endMs, nowMs) => {
@@ -33,7 +33,7 @@ test.each([
   ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
   ['has not begun', 101, 200, { offerStartMs: 101, offerEndMs: null }],
 ])(
-  'D06 of an offer that %s at 100, the page knows what there is to count',
+  'of an offer that %s at 100, the page knows what there is to count (PP7)',
   (_case, offerStartMs, offerEndMs, shown) => {
     expect(withoutComingOffer({ offerStartMs, offerEndMs }, 100)).toEqual(shown);
   },

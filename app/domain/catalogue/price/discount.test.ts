@@ -13,7 +13,7 @@ const anyPrice = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const anyDiscount = fc.integer({ min: 0, max: 10_000 });
 
 describe('getSellingPriceCents', () => {
-  test('E13 R$ 589,90 less 15 % is R$ 501,42, where floating point says 501,41', () => {
+  test('R$ 589,90 less 15 % is R$ 501,42, where floating point says 501,41 (P2, CL7, P8)', () => {
     expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
   });
 
@@ -26,11 +26,11 @@ describe('getSellingPriceCents', () => {
     [3, 5000, 2],
     [99, 1250, 87],
     [0, 1500, 0],
-  ])('E13 %d centavos less %d hundredths of a percent is %d', (priceCents, discountBasisPoints, expected) => {
+  ])('%d centavos less %d hundredths of a percent is %d (P2, CL7, P8)', (priceCents, discountBasisPoints, expected) => {
     expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(expected);
   });
 
-  test('E13 is the exact quotient rounded half up, up to the largest safe price', () => {
+  test('is the exact quotient rounded half up, up to the largest safe price (P2, CL7, P8)', () => {
     fc.assert(
       fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
         const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
@@ -61,7 +61,7 @@ test('the selling price is the discounted price', () => {
   expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
 });
 
-test('C10 only a discount above 0 is a discount', () => {
+test('only a discount above 0 is a discount (L8)', () => {
   expect(hasDiscount({ discountBasisPoints: 0 })).toBe(false);
   expect(hasDiscount({ discountBasisPoints: 1 })).toBe(true);
 });

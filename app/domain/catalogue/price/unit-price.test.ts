@@ -29,12 +29,12 @@ test.each([
   ['01 unidade (2 kg)', 2500, 'kg', 1250],
   ['display 24 unid. x 30 g', 7200, 'kg', 10000],
   ['50 L / 25 kg', 5000, 'litre', 100],
-])('resolution 6: %s for %d centavos is per %s %d', (unit, sellingPriceCents, per, cents) => {
+])('%s for %d centavos is per %s %d (P7)', (unit, sellingPriceCents, per, cents) => {
   expect(findUnitPrice({ unit, sellingPriceCents })).toEqual({ per, cents });
 });
 
 test.each(['rolo 1.000 m', 'unidade', 'pacote 100 un.', '', 'saco', '700 kgf', '0 kg', '4 J', 'kg', '10 mm', '5 gal'])(
-  'resolution 6: "%s" tells no weight or volume',
+  '"%s" tells no weight or volume (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
@@ -50,19 +50,19 @@ test.each([
   'peça de 1 a 2 kg',
   '2 kg a 3 kg',
   '1 ½ kg',
-])('resolution 6: in "%s" another number may count packages or begin a range', (unit) => {
+])('in "%s" another number may count packages or begin a range (P7)', (unit) => {
   expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
 });
 
 test.each(['coleira até 8 kg', 'cães acima de 10 kg', 'p/ 15 kg', 'balança capacidade 300 kg'])(
-  'resolution 6: the weight in "%s" is not the package\'s',
+  'the weight in "%s" is not the package\'s (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
 );
 
 test.each(['3kg | 5kg', '3 kg ou 5 kg', '1 kg, 5 kg e 10 kg', '500 ml / 1 L', '1 ou 2 kg', '1 até 2 kg'])(
-  'resolution 6: "%s" is sold in several sizes',
+  '"%s" is sold in several sizes (P7)',
   (unit) => {
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },

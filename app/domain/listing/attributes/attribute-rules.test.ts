@@ -35,7 +35,7 @@ describe('the keys a shop filters by', () => {
   });
 });
 
-describe('C21 attribute choices of an address', () => {
+describe('attribute choices of an address (L9)', () => {
   test('is one text for one set of choices, in any order and spelling', () => {
     const text = 'especie.bovinos,especie.ovinos,fase.recria';
     expect(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { attributeSlug, maxAttributeLength, readAttributes, splitJoined, splitValues } from './read-attributes.ts';
 
-describe('C14 the values of a cell', () => {
+describe('the values of a cell (L11, L12)', () => {
   test.each([
     ['Bovinos', ['Bovinos']],
     ['Bovinos, Ovinos', ['Bovinos', 'Ovinos']],
@@ -30,7 +30,7 @@ describe('C14 the values of a cell', () => {
   });
 });
 
-test('C14 spellings of one value are one, keys are compared by their letters, and the weight comes from the unit', () => {
+test('spellings of one value are one, keys are compared by their letters, and the weight comes from the unit (L11, L12)', () => {
   const attributes = readAttributes({
     unit: 'saco 30 kg',
     additionalInformation: [
@@ -50,7 +50,7 @@ test('C14 spellings of one value are one, keys are compared by their letters, an
   expect(readAttributes({ unit: 'galão 5 L', additionalInformation: [] })).toEqual([]);
 });
 
-test('C14 a number is told from another, a range and a limit by its sign, in whatever way it is written', () => {
+test('a number is told from another, a range and a limit by its sign, in whatever way it is written (L11, L12)', () => {
   const slugs = ['2,5 kg', '2–5 kg', '< 10 kg', '> 10 kg', '≤10 kg', '10 kg', '7+', '7', '1/2"', '1.000 kg'].map(
     attributeSlug,
   );
@@ -59,14 +59,14 @@ test('C14 a number is told from another, a range and a limit by its sign, in wha
   expect(attributeSlug('> 10 kg')).toBe(attributeSlug('>10 KG'));
 });
 
-test('C14 a value that a word or a sign joins has parts, a fraction and a measure have none', () => {
+test('a value that a word or a sign joins has parts, a fraction and a measure have none (L11, L12)', () => {
   expect(splitJoined('Cães e gatos')).toEqual(['Cães', 'gatos']);
   expect(splitJoined('Cães & Gatos/AVES E peixes e/ou suínos')).toEqual(['Cães', 'Gatos', 'AVES', 'peixes', 'suínos']);
   expect(splitJoined('1 1/2" a 3/4"')).toEqual(['1 1/2" a 3/4"']);
   expect(splitJoined('7+')).toEqual(['7+']);
 });
 
-test('C14 a long composition leaves the values that people choose by', () => {
+test('a long composition leaves the values that people choose by (L11, L12)', () => {
   const attributes = readAttributes({
     unit: '',
     additionalInformation: [
@@ -77,7 +77,7 @@ test('C14 a long composition leaves the values that people choose by', () => {
   expect(attributes).toContainEqual({ key: 'especie', value: 'Equinos' });
 });
 
-test('C21 any product has few short values that can be filtered by', () => {
+test('any product has few short values that can be filtered by (L9)', () => {
   const cell = fc.oneof(
     wildText,
     fc.array(wildText, { maxLength: 80 }).map((parts) => parts.join(', ')),

@@ -8,6 +8,6 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('B08 a list of %d shows "%s"', (count, shown) => {
+])('a list of %d shows "%s" (N11)', (count, shown) => {
   expect(renderToStaticMarkup(createElement(CountBadge, { count })).replace(/<[^>]*>/g, '')).toBe(shown);
 });

@@ -8,24 +8,24 @@ import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 const mainMenu = getMainMenu();
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
 
-test('B01 the menu data uses the home, mega-menu and dropdown variants', () => {
+test('the menu data uses the home, mega-menu and dropdown variants (N8)', () => {
   const used = mainMenu.flatMap(({ variant }) => variant ?? []);
   expect(new Set(used)).toEqual(new Set(menuVariants));
   expect(mainMenu.filter(({ variant }) => variant).every(({ sub_menus }) => sub_menus?.length)).toBe(true);
 });
 
-test('B01 every menu item has an id of its own', () => {
+test('every menu item has an id of its own (N8)', () => {
   expect(new Set(allItems.map(({ id }) => id)).size).toBe(allItems.length);
 });
 
-test('A02 every menu link is a route of the store, and none uses a hash route', () => {
+test('every menu link is a route of the store, and none uses a hash route (N1)', () => {
   const routes = new Set<string>([...Object.values(paths), ...listingScreens.map(({ path }) => path)]);
   const unknown = allItems.map(({ link }) => new URL(link, 'http://localhost').pathname).filter((p) => !routes.has(p));
   expect(unknown).toEqual([]);
   expect(allItems.filter(({ link }) => link.includes('/#'))).toEqual([]);
 });
 
-test('A02 every listing screen is reached from the menu', () => {
+test('every listing screen is reached from the menu (N1)', () => {
   const links = new Set(allItems.map(({ link }) => link));
   expect(listingScreens.map(({ path }) => path).filter((path) => !links.has(path))).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('the anchors of home in the menu are blocks of home', () => {
   expect(anchors.filter((anchor) => !known.has(anchor))).toEqual([]);
 });
 
-test('resolution 34: the order mock-up and the demo pages are in no menu', () => {
+test('the order mock-up and the demo pages are in no menu (N1, N16, N17)', () => {
   expect(allItems.filter(({ link }) => link.startsWith('/shop/order') || link.includes('shop-details'))).toEqual([]);
 });
 

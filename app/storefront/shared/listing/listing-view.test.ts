@@ -60,14 +60,14 @@ function listChoices({ filters }: ListingData) {
   return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
 }
 
-test('C18 a choice keeps the other filters and goes back to page 1; a chosen one is taken back', () => {
+test('a choice keeps the other filters and goes back to page 1; a chosen one is taken back (L17)', () => {
   const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
   expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
   expect(categories?.[0]?.href).toBe('/shop?layout=list');
   expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
-test('C14 another category replaces the chosen one, by its literal slug', () => {
+test('another category replaces the chosen one, by its literal slug (L11, L12)', () => {
   const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
   expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
@@ -86,7 +86,7 @@ test('N31 a list of one category, or of a part of it, is headed by its name, any
   ]);
 });
 
-test('C09 the toggle keeps filters and page, and a default layout is not written into the address', () => {
+test('the toggle keeps filters and page, and a default layout is not written into the address (L1)', () => {
   expect(describe('category=cães&page=2').layoutHrefs).toEqual({
     grid: '/shop?category=c%C3%A3es&page=2',
     list: '/shop?category=c%C3%A3es&page=2&layout=list',
@@ -97,11 +97,11 @@ test('C09 the toggle keeps filters and page, and a default layout is not written
   });
 });
 
-test('C10 the sort form carries the filters and not the page', () => {
+test('the sort form carries the filters and not the page (L8)', () => {
   expect(describe('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
 });
 
-test('C12 the slider ends at the highest price, rounded up to a whole real', () => {
+test('the slider ends at the highest price, rounded up to a whole real (L13)', () => {
   expect(describe('minPrice=100').price).toMatchObject({ min: '100', max: '', limit: 750, fields: [] });
 });
 
@@ -109,11 +109,11 @@ test.each([
   ['minPrice=1.000', 'Preço a partir de R$\u00a01.000,00'],
   ['maxPrice=49,90', 'Preço até R$\u00a049,90'],
   ['minPrice=10&maxPrice=20', 'Preço de R$\u00a010,00 a R$\u00a020,00'],
-])('C12 the active filter of %s reads %s', (search, name) => {
+])('the active filter of %s reads %s (L13)', (search, name) => {
   expect(describe(search).activeFilters).toMatchObject([{ name }]);
 });
 
-test('C12 C21 what is no price stays in its field with a sentence, and no other choice carries it along', () => {
+test('what is no price stays in its field with a sentence, and no other choice carries it along (L13, L9)', () => {
   const listing = describe('minPrice=1 000&maxPrice=50&page=2');
   expect(listing.price).toMatchObject({
     ...{ min: '1 000', max: '50', fields: [] },
@@ -136,12 +136,12 @@ test('a page past the last one says so and leads back to the first', () => {
   expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
 });
 
-test('C06 the load-more screen has no pages and asks for three more', () => {
+test('the load-more screen has no pages and asks for three more (L4)', () => {
   const listing = describe('shown=12', { key: 'shop-load-more' });
   expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
 });
 
-test('C12 one price far above the others: ranges that list something are offered, and the chosen one can be removed', () => {
+test('one price far above the others: ranges that list something are offered, and the chosen one can be removed (L13)', () => {
   const priceRanges = [
     { minPriceCents: null, maxPriceCents: 1000, count: 3 },
     { minPriceCents: 1000, maxPriceCents: 2100, count: 1 },

@@ -6,7 +6,7 @@ function linksOf({ totalItems, currentPage }: { totalItems: number; currentPage:
   return getPagerLinks(getPager({ totalItems, currentPage, pageSize: 9 }), (page) => `?page=${page}`);
 }
 
-test('C11 on page 1 of many the last page is reachable and there is no previous', () => {
+test('on page 1 of many the last page is reachable and there is no previous (L7)', () => {
   expect(linksOf({ totalItems: 60, currentPage: 1 })).toMatchObject({
     previous: null,
     next: '?page=2',
@@ -16,7 +16,7 @@ test('C11 on page 1 of many the last page is reachable and there is no previous'
   });
 });
 
-test('C11 on the last page of many there is no next and the first page is reachable', () => {
+test('on the last page of many there is no next and the first page is reachable (L7)', () => {
   expect(linksOf({ totalItems: 60, currentPage: 7 })).toMatchObject({
     previous: '?page=6',
     next: null,

@@ -54,7 +54,7 @@ test('a price that ends with its offer says until when it is valid, and no other
   expect(JSON.stringify(getProductJsonLd(shop, { product, reviews: [] }))).not.toContain('priceValidUntil');
 });
 
-test('D10 the data have a rating only when customers gave one', () => {
+test('the data have a rating only when customers gave one (R10, R11)', () => {
   const unrated = getProductJsonLd(shop, {
     product: makeProduct({ ratingCount: 0, ratingSum: 0 }),
     reviews: [],
@@ -95,7 +95,7 @@ test('a product without brand, picture, reviews or description is still told', (
   });
 });
 
-test('D01 the way starts at home and ends at the screen itself', () => {
+test('the way starts at home and ends at the screen itself (PP2)', () => {
   const way = getBreadcrumbJsonLd(shop, {
     crumbs: [{ title: 'Cães', path: '/shop?category=c%C3%A3es' }, { title: 'Ração' }],
     canonicalPath: '/shop/shop-details/7',
@@ -115,7 +115,7 @@ test('a list counts its places on from the pages before', () => {
   });
 });
 
-test('B12 the shop is told with place, hours and what of its networks it has', () => {
+test('the shop is told with place, hours and what of its networks it has (N12)', () => {
   expect(getOrganizationJsonLd(shop)).toMatchObject({
     '@type': ['Organization', 'Store'],
     telephone: '+556755500142',
@@ -128,7 +128,7 @@ test('B12 the shop is told with place, hours and what of its networks it has', (
   });
 });
 
-test('B12 a shop without networks, hours and place names none', () => {
+test('a shop without networks, hours and place names none (N12)', () => {
   const { name, phone, whatsapp } = ownSettings;
   const told = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
   for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {

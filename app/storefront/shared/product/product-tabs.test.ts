@@ -3,7 +3,7 @@ import { defaultProductTab, getTabAfterKey, productTabIds } from '#app/storefron
 
 const tabs = productTabIds.map((id) => ({ id }));
 
-test('D09 the additional information is open at first', () => {
+test('the additional information is open at first (PP9)', () => {
   expect(defaultProductTab).toBe('informacoes');
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['Home', 'comentarios', 'descricao'],
   ['End', 'descricao', 'comentarios'],
   ['Enter', 'descricao', undefined],
-] as const)('D09 %s moves from %s to %s', (key, selectedId, expected) => {
+] as const)('%s moves from %s to %s (PP9)', (key, selectedId, expected) => {
   expect(getTabAfterKey({ tabs, selectedId, key })).toBe(expected);
 });

@@ -20,7 +20,7 @@ function show(
   return findVisibleErrors({ ...emptyReviewForm, ...values }, { productId: 1, ...progress });
 }
 
-describe('D12 the messages of the form', () => {
+describe('the messages of the form (R3)', () => {
   test('are none before anything is touched', () => {
     expect(show({})).toEqual({});
   });
@@ -48,7 +48,7 @@ describe('D12 the messages of the form', () => {
   });
 });
 
-test('D11 a form that lacks fields, or holds files, reads as a visitor finds it: 5 stars and nothing written', () => {
+test('a form that lacks fields, or holds files, reads as a visitor finds it: 5 stars and nothing written (R2)', () => {
   expect(readReviewForm(new FormData())).toEqual({ ...emptyReviewForm, avaliacao: '5' });
   const form = new FormData();
   form.set('nome', new File([], 'nome.txt'));

@@ -31,7 +31,7 @@ function makeFields(fields: Record<string, string> = {}): Record<string, string>
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const app = setUpTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
 
-  test('D11 D13 without scripts the form posts and leads to the review', async () => {
+  test('without scripts the form posts and leads to the review (R2, R4)', async () => {
     const before = await (await app.get(page)).text();
     const fields = makeFields({ comentario: 'Sem script também vai & volta.' });
     const response = await postForm(app, fields);
@@ -61,11 +61,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(log).toMatch(/\n {4}at .*\.[jt]s/);
   });
 
-  test.each(['2147483648', '9007199254740991'])('A05 the address of product %s is a 404 too', async (id) => {
+  test.each(['2147483648', '9007199254740991'])('the address of product %s is a 404 too (PP1)', async (id) => {
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
   });
 
-  test('D12 wrong fields come back with their messages and everything that was typed, on a page of the visitor’s own', async () => {
+  test('wrong fields come back with their messages and everything that was typed, on a page of the visitor’s own (R3)', async () => {
     const typed = makeFields({ comentario: '  ', nome: 'Zé <da> "Silva"', email: 'ze@', avaliacao: '2' });
     const response = await postForm(app, typed);
     const html = await response.text();
@@ -156,7 +156,7 @@ describe('a form that no screen has to see', () => {
     await expectRefused(await postForm(app, makeFields(), { headers }), 403);
   });
 
-  test('G06 a page of the store itself may post it: there is no token in a page that all visitors share', async () => {
+  test('a page of the store itself may post it: there is no token in a page that all visitors share (SV6)', async () => {
     const own = await startTestApp({ seed: seedThreeProducts });
     const headers = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
     expect((await postForm(own, makeFields(), { headers })).status).toBe(303);

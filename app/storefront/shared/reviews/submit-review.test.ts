@@ -29,32 +29,32 @@ function answerWith(...answers: [status: number, body: unknown][]): void {
 
 const kept: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
 
-test('D13 a review is sent with the token of the cookie', async () => {
+test('a review is sent with the token of the cookie (R4)', async () => {
   answerWith(kept);
   expect(await submitReview(emptyReviewForm, 1)).toEqual({ kind: 'accepted', isPending: false });
   expect(calls).toEqual(['produtocomentario antigo']);
 });
 
-test('G06 without a token one is fetched first', async () => {
+test('without a token one is fetched first (SV6)', async () => {
   page.cookie = '';
   answerWith(kept);
   await submitReview(emptyReviewForm, 1);
   expect(calls).toEqual(['token', 'produtocomentario novo']);
 });
 
-test('G06 a refused token is replaced, and the review sent once more', async () => {
+test('a refused token is replaced, and the review sent once more (SV6)', async () => {
   answerWith([403, { mensagem: 'não' }], kept);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'accepted' });
   expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
 });
 
-test('G06 a second refusal is shown, and nothing is sent a third time', async () => {
+test('a second refusal is shown, and nothing is sent a third time (SV6)', async () => {
   answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], kept);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'rejected', message: 'Recusado.' });
   expect(calls).toHaveLength(3);
 });
 
-test('D13 only an answer with the words of success is one', async () => {
+test('only an answer with the words of success is one (R4)', async () => {
   const failed = { kind: 'rejected', message: reviewOutcomeTexts.failed };
   answerWith([200, { mensagem: 'Página de um proxy.' }]);
   expect(await submitReview(emptyReviewForm, 1)).toMatchObject(failed);

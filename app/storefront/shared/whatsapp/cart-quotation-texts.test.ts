@@ -15,26 +15,26 @@ const energiser = {
 };
 const bucket = { title: 'Balde 28 L', categoryName: '', unitPriceCents: 4_990, quantity: 3 };
 
-test('E09 the message of one product is the specified sentence, with a plain space after R$', () => {
+test('the message of one product is the specified sentence, with a plain space after R$ (Q2)', () => {
   expect(productMessage(energiser)).toBe(
     'Olá, gostaria de comprar o produto Eletrificador 4 J. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.',
   );
 });
 
-test('E09 the message of one product has the quantity only above 1', () => {
+test('the message of one product has the quantity only above 1 (Q2)', () => {
   expect(productMessage({ ...energiser, quantity: 2 })).toContain(
     'Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria',
   );
   expect(productMessage(energiser)).not.toContain('Quantidade');
 });
 
-test('E09 a product without category or price says N/A and Sob consulta', () => {
+test('a product without category or price says N/A and Sob consulta (Q2)', () => {
   expect(productMessage({ ...bucket, unitPriceCents: 0, quantity: 1 })).toContain(
     'Categoria: N/A. Valor: Sob consulta.',
   );
 });
 
-test('E10 the message of a cart opens, lists each item and its facts, totals and closes', () => {
+test('the message of a cart opens, lists each item and its facts, totals and closes (Q3)', () => {
   expect(cartQuotation([energiser, bucket])).toMatchObject({
     text: [
       'Olá, gostaria de comprar os seguintes produtos:',
@@ -54,11 +54,11 @@ test('E10 the message of a cart opens, lists each item and its facts, totals and
   });
 });
 
-test('E11 the lines of the link end in %0A', () => {
+test('the lines of the link end in %0A (Q1)', () => {
   expect(cartQuotation([bucket])).toMatchObject({ url: expect.stringContaining('Categoria%3A%20N%2FA%0AQuantidade') });
 });
 
-test('E10 a cart too long for a link counts the items left out, in the link only', () => {
+test('a cart too long for a link counts the items left out, in the link only (Q3)', () => {
   const quotation = cartQuotation(Array.from({ length: 200 }, () => energiser));
   if (quotation.kind !== 'ready') throw new Error(quotation.kind);
   const message = new URL(quotation.url).searchParams.get('text');
@@ -67,7 +67,7 @@ test('E10 a cart too long for a link counts the items left out, in the link only
   expect(quotationTexts.moreItems(1)).toBe('… e mais 1 item');
 });
 
-test('E12 the two alerts', () => {
+test('the two alerts (Q6)', () => {
   expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
   expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
 });
@@ -81,7 +81,7 @@ test('the short form of an item takes fewer bytes than its long form', () => {
   expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
 });
 
-test('resolution 23: a colour and a size follow the specified words, in every form of the message', () => {
+test('a colour and a size follow the specified words, in every form of the message (Q1–Q5)', () => {
   const halter = { ...bucket, title: 'Cabresto', color: 'Preto', size: 'M' };
   expect(productMessage({ ...halter, quantity: 1 })).toBe(
     'Olá, gostaria de comprar o produto Cabresto. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M. Gostaria de mais informações.',
@@ -91,7 +91,7 @@ test('resolution 23: a colour and a size follow the specified words, in every fo
   });
 });
 
-test('resolution 23: the short form of an item says the price of one and of all, and what was chosen', () => {
+test('the short form of an item says the price of one and of all, and what was chosen (Q1–Q5)', () => {
   const lines = readMessage(Array.from({ length: 60 }, () => ({ ...bucket, color: 'Azul' })));
   expect(lines[1]).toBe('3 x Balde 28 L (N/A, Azul): R$ 49,90 cada = R$ 149,70');
   expect(readMessage(Array.from({ length: 60 }, () => energiser))[1]).toBe(

@@ -5,7 +5,7 @@ const untouched = { min: '', max: '' };
 const dear = { limit: 5200, restingMax: 1000 };
 const cheap = { limit: 750, restingMax: 1000 };
 
-describe('C12 resolution 5: the handles of the price slider', () => {
+describe('the handles of the price slider (L13)', () => {
   test.each([
     ['untouched, they are at 0 and the default', untouched, dear, { low: 0, high: 1000 }],
     ['untouched, the right one is at the end where the default lies past it', untouched, cheap, { low: 0, high: 750 }],

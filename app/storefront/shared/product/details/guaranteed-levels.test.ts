@@ -13,7 +13,7 @@ test.each([
   expect(isGuaranteedLevel({ key, value })).toBe(expected);
 });
 
-describe('D09 «Níveis de garantia»', () => {
+describe('«Níveis de garantia» (PP9)', () => {
   test.each([
     ['a feed', ['Proteína bruta (mín.)', '180 g/kg'], ['Umidade (máx.)', '120 g/kg']],
     ['a feed whose label states percentages', ['Proteína bruta (mín.)', '18%'], ['Umidade (máx.)', '12%']],

@@ -11,7 +11,7 @@ function makeImage(hash: string, name = '', code = ''): ProductImage {
 }
 
 describe('the gallery', () => {
-  test('D02 opens on the product’s main picture, whatever its place', () => {
+  test('opens on the product’s main picture, whatever its place (PP3, PP4)', () => {
     const images = [makeImage('a'), makeImage('b')];
     expect(getMainImageIndex({ picture: makeImage('b').picture, images })).toBe(1);
     expect(getGalleryImages({ picture: makeImage('b').picture, images })).toEqual(images);
@@ -30,7 +30,7 @@ describe('the gallery', () => {
 });
 
 describe('the colours', () => {
-  test('D05 each name is offered once, with its first picture', () => {
+  test('each name is offered once, with its first picture (PP3)', () => {
     const images = [makeImage('a', 'Azul', '#00f'), makeImage('b'), makeImage('c', 'Verde'), makeImage('d', 'Azul')];
     expect(getColourChoices(images)).toEqual([
       { name: 'Azul', code: '#00f', imageIndex: 0 },
@@ -38,7 +38,7 @@ describe('the colours', () => {
     ]);
   });
 
-  test('D05 pictures without a colour name offer none', () => {
+  test('pictures without a colour name offer none (PP3)', () => {
     expect(getColourChoices([makeImage('a'), makeImage('b')])).toEqual([]);
   });
 });
