@@ -59,7 +59,8 @@ function getFrame(of: FrameSource): Frame {
     footer: getFooterFacts(shop, { hasCalculator, emptyLists }),
     ...getShopFrame(shop),
     categories: (summary ? listWithProducts(summary) : []).map(({ name, slug, picture }) => ({
-      ...{ name, slug },
+      name,
+      slug,
       // The menu's pictures are in every page and rarely seen: no placeholders.
       picture: withoutPlaceholder(picture),
     })),

@@ -18,7 +18,9 @@ export const overload: Part = {
       const idleMs = await timeVisits(url, () => false);
       let isOver = false;
       const flood = runFlood(url, {
-        ...{ clients, seconds, reads: true },
+        clients,
+        seconds,
+        reads: true,
         write: (count) =>
           `GET /pages/search?searchText=procura${count} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`,
       }).finally(() => (isOver = true));

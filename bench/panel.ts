@@ -92,7 +92,8 @@ async function measure(db: Database): Promise<Works> {
 function getMedianWork(works: readonly WatchedWork[]): WatchedWork {
   const median = (figure: keyof WatchedWork) => getMedian(works.map((work) => work[figure]));
   return {
-    ...{ ms: roundMs(median('ms')), longestBlockMs: median('longestBlockMs') },
+    ms: roundMs(median('ms')),
+    longestBlockMs: median('longestBlockMs'),
     longestStepCpuMs: median('longestStepCpuMs'),
   };
 }

@@ -88,7 +88,8 @@ function describeMemory({ requests, seconds, middleMb, lastMb }: Awaited<ReturnT
     atLeast('Requests with random queries', requests, wantedRequests, { why: `ended after ${pace}` }),
     { name: 'How long they took, and how many a second', value: pace },
     atMost('Memory at the end of them : half-way', roundTo(lastMb / middleMb, 3), growthLimit, {
-      ...{ unit: '×', why: `from ${middleMb} MB to ${lastMb} MB; pages are cached up to a limit` },
+      unit: '×',
+      why: `from ${middleMb} MB to ${lastMb} MB; pages are cached up to a limit`,
     }),
   ];
 }
@@ -109,7 +110,9 @@ function measureRendering(dataDir: string, processes: number, script: string) {
     const pages = (await countPages()) - rendered;
     const mainSum = mainSeconds.reduce((sum, seconds) => sum + seconds, 0);
     return {
-      ...{ processes, pages, requestsPerSecond },
+      processes,
+      pages,
+      requestsPerSecond,
       mainMsPerPage: roundTo((mainSum / pages) * 1000, 2),
       cpuMsPerPage: roundTo((cpuSeconds / pages) * 1000, 2),
       coresUsed: roundTo(cpuSeconds / measuredSeconds, 2),
@@ -134,7 +137,8 @@ function describeRendering(one: Rendering, several: Rendering): Figure[] {
     { name: 'The same, all threads included', value: String(Math.round(1000 / one.cpuMsPerPage)) },
     atMost(`${processes} processes: work of the busiest : an even part`, busiest, unevenLimit, { unit: '×' }),
     atMost(`CPU of the main threads per uncached listing, ${processes} processes : 1`, cost, costLimit, {
-      ...{ unit: '×', why: `${several.mainMsPerPage} ms against ${one.mainMsPerPage} ms; cores busy: ${cores}` },
+      unit: '×',
+      why: `${several.mainMsPerPage} ms against ${one.mainMsPerPage} ms; cores busy: ${cores}`,
     }),
     { name: `Uncached listings per second, ${processes} processes : 1 (cores busy: ${cores})`, value: `${speed} ×` },
   ];

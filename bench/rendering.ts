@@ -119,7 +119,9 @@ async function measure({ name, limitMs, listPaths }: Kind, { store, dataDir }: {
   }
   const median = (of: 'ms' | 'mainThreadMs' | 'bytes') => getMedian(measured.map((one) => one[of]));
   return {
-    ...{ name, limitMs, rounds: measured },
+    name,
+    limitMs,
+    rounds: measured,
     ms: roundTo(median('ms'), 2),
     mainThreadMs: roundTo(median('mainThreadMs'), 2),
     bytes: Math.round(median('bytes')),

@@ -73,7 +73,8 @@ async function tryAway(server: PostgresServer): Promise<TrialReport> {
         isHeld: true,
       },
       {
-        ...{ tried: 'PostgreSQL killed in the middle of requests, and started again', times },
+        tried: 'PostgreSQL killed in the middle of requests, and started again',
+        times,
         outcome: `pages in memory: ${isWarm ? 'all answered 200' : warm.join(' ')}; writes: ${isRefused ? '503 with `Retry-After`' : writes.join(' ')}; ${kept.length} of ${acknowledged} acknowledged kept; no restart`,
         servedAgain: `${toSeconds(Math.max(...backMs))} s at most`,
         isHeld: isWarm && isRefused && kept.length === acknowledged,
@@ -115,7 +116,8 @@ async function trySlow(server: PostgresServer): Promise<TrialReport> {
   return {
     rows: [
       {
-        ...{ tried: 'PostgreSQL answers five seconds late', times: 1 },
+        tried: 'PostgreSQL answers five seconds late',
+        times: 1,
         outcome: `pages in memory at once; ${cold.length} pages that are not: ${endings}, within ${toSeconds(slowest)} s`,
         servedAgain: `${toSeconds(backMs)} s`,
         isHeld,

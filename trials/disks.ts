@@ -47,7 +47,8 @@ export const fullDisk: Trial = {
       return {
         rows: [
           {
-            ...{ tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`, times },
+            tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
+            times,
             outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...endings].join(' ')}; ${faults.length} faults found`,
             servedAgain: describeTimes(backMs),
             isHeld: lost === 0 && faults.length === 0 && endings.size === 1 && endings.has('200'),

@@ -28,7 +28,8 @@ export const instanceKilled: Trial = {
       const killed = await tryKills({
         tried: 'one of two instances on one PostgreSQL killed under load, behind nginx as in `deploy/`',
         servedAgain: 'the other instance goes on',
-        ...{ database, stores },
+        database,
+        stores,
         async kill(round) {
           await stores[round % stores.length]?.killAndRestart();
         },

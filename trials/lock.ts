@@ -46,7 +46,8 @@ export const heldLock: Trial = {
     return {
       rows: [
         {
-          ...{ tried: 'lock of SQLite held for 10 s by another process', times: 1 },
+          tried: 'lock of SQLite held for 10 s by another process',
+          times: 1,
           outcome: `${taken.length} of ${answers.length} reviews taken meanwhile, ${taken.length - kept.length} of those lost; ${failed} of ${load.countSoFar()} page views failed`,
           servedAgain: `${toSeconds(Math.max(0, slowest - heldMs))} s after the lock`,
           isHeld: failed === 0 && taken.length === kept.length,

@@ -45,7 +45,9 @@ export const overload: Trial = {
       const carried = capacity.result['2xx'] / capacity.result.duration;
       const before = await timePage(store);
       const { result, memory, health, withoutRetry } = await rush(store, makePage, {
-        ...{ connections: 1000, duration: scaled(30, 5), overallRate: Math.round(carried * times) },
+        connections: 1000,
+        duration: scaled(30, 5),
+        overallRate: Math.round(carried * times),
       });
       const after = await timePage(store);
       const backMs = await waitForPage(store);

@@ -44,7 +44,9 @@ export async function tryOwner(url: string): Promise<TrialRow> {
   const isRead = await waitUntil(isInspected, { what: 'the sent copy', pauseMs: longPauseMs }).catch(() => false);
   const sent = statuses.filter((status) => status === 200).length;
   return {
-    ...{ tried: 'the owner imports sheets and keeps copies in the panel, behind nginx', times: 1, servedAgain: '' },
+    tried: 'the owner imports sheets and keeps copies in the panel, behind nginx',
+    times: 1,
+    servedAgain: '',
     outcome:
       `${imported} of ${imports} imports kept; the list of copies read ${reads} times was ${lists.size === 1 ? 'the same' : 'not the same'}, ` +
       `${sent} of ${reads} downloads came, a copy that was sent could be looked into: ${isRead}`,

@@ -15,7 +15,10 @@ import { stopUnderLoad } from './under-load.ts';
 
 const { values } = parseArgs({
   options: {
-    ...{ only: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' }, minutes: { type: 'string' } },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
 
@@ -25,14 +28,19 @@ const { values } = parseArgs({
  * `--minutes` are the simulation's.
  */
 const trials: Record<string, Trial> = {
-  ...{ 'kill-writes-sqlite': killsDuringWrites('sqlite'), 'kill-writes-postgres': killsDuringWrites('postgres') },
-  ...{ 'kill-imports-sqlite': killsDuringImports('sqlite'), 'kill-imports-postgres': killsDuringImports('postgres') },
-  ...{ 'kill-migrations-sqlite': killsDuringMigrations('sqlite') },
-  ...{ 'kill-migrations-postgres': killsDuringMigrations('postgres') },
+  'kill-writes-sqlite': killsDuringWrites('sqlite'),
+  'kill-writes-postgres': killsDuringWrites('postgres'),
+  'kill-imports-sqlite': killsDuringImports('sqlite'),
+  'kill-imports-postgres': killsDuringImports('postgres'),
+  'kill-migrations-sqlite': killsDuringMigrations('sqlite'),
+  'kill-migrations-postgres': killsDuringMigrations('postgres'),
   'kill-postgres': databaseKilledDuringWrites,
   'database-away': databaseAway,
   'slow-database': slowDatabase,
-  ...{ 'full-disk': fullDisk, 'full-log-disk': fullLogDisk, lock: heldLock, stop: stopUnderLoad },
+  'full-disk': fullDisk,
+  'full-log-disk': fullLogDisk,
+  lock: heldLock,
+  stop: stopUnderLoad,
   'instance-killed': instanceKilled,
   instances: severalInstances,
   'random-addresses': randomAddresses,

@@ -87,7 +87,9 @@ async function tryPrices(stores: readonly TrialStore[]): Promise<TrialRow> {
     took.push(performance.now() - changedAt);
   }
   return {
-    ...{ tried: 'a changed price is shown by all of them', times, servedAgain: '' },
+    tried: 'a changed price is shown by all of them',
+    times,
+    servedAgain: '',
     outcome: `after ${describeTimes(took)}`,
     isHeld: took.every((ms) => ms <= noticeMs),
   };
@@ -110,7 +112,9 @@ async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
   const seen = await fetch(`${at(1)}/cotacao/${codes[0]}`);
 
   const signedIn = await fetch(`${at(0)}/painel/entrar`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ token: ownerToken }) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token: ownerToken }),
     headers: { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' },
   });
   const cookie = (signedIn.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
@@ -119,7 +123,9 @@ async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
   );
   const isSignedIn = panels.every(({ status }) => status === 200);
   return {
-    ...{ tried: 'one visitor and one owner go from one to the other', times: 1, servedAgain: '' },
+    tried: 'one visitor and one owner go from one to the other',
+    times: 1,
+    servedAgain: '',
     outcome:
       `${count(reviews)} of ${reviews.length} reviews and ${count(quotations)} of ${quotations.length} quotations of one address taken; ` +
       `its quotation opens and is known on another: ${seen.status === 200 && isSame}; the session holds on all: ${isSignedIn}`,
@@ -169,7 +175,9 @@ async function tryUpdate(stores: readonly TrialStore[], url: string): Promise<Tr
   removeFolder(other);
   const kinds = failed.length > 0 ? ` (${failed.slice(0, 3).join('; ')})` : '';
   return {
-    ...{ tried: 'rolling update to another build under load', times: 1, servedAgain: '' },
+    tried: 'rolling update to another build under load',
+    times: 1,
+    servedAgain: '',
     outcome:
       `${failed.length} of ${formatNumber(asked)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
       `${old.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,

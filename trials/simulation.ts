@@ -18,7 +18,9 @@ export function simulation({ seed = Date.now() % 1_000_000_000, path, minutes }:
       const startedAt = performance.now();
       let times = 0;
       const broken = await simulate({
-        ...{ seed, path, minutes },
+        seed,
+        path,
+        minutes,
         runs: path === undefined ? scaled(100_000) : Number(path.split(':', 1)[0]) + 1,
         onRun(done) {
           times = done;

@@ -63,6 +63,10 @@ export function preloadAvif({ srcSet, sizes }: { srcSet: string; sizes: string }
   // In the browser the `<img>` requests it just as early.
   if (!import.meta.env.SSR) return;
   preload(srcSet.split(' ', 1)[0] ?? '', {
-    ...{ as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' },
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
   });
 }

@@ -32,7 +32,8 @@ describe('a catalogue file', () => {
       const [row] = await readProductRows(await saveFile(`${csvHeader};marca;Espécie\n${text};T;1;C;${text};${text}`));
       expect(row?.problems).toEqual(
         ['sku', 'brand.name', 'Espécie'].map((column) => ({
-          ...{ column, value: text },
+          column,
+          value: text,
           reason: 'a fórmula deu erro; corrija-a ou troque-a pelo valor',
         })),
       );
@@ -62,8 +63,17 @@ describe('a catalogue file', () => {
 
   test('has totals and page numbers below its products left out and told, and no product called so', async () => {
     const rows = [
-      ...['A;T;1;C', ';Total geral;30;', 'Total de itens: 2;;;', ';;Total;', 'Total;;;C', ';Totalmix;1;', 'TOTAL-1;;;'],
-      ...['Página 1 de 3;;;', ';PÁGINA: 2/3;;', 'Página 10;Agenda;1;C', 'PAGINA-2;;;'],
+      'A;T;1;C',
+      ';Total geral;30;',
+      'Total de itens: 2;;;',
+      ';;Total;',
+      'Total;;;C',
+      ';Totalmix;1;',
+      'TOTAL-1;;;',
+      'Página 1 de 3;;;',
+      ';PÁGINA: 2/3;;',
+      'Página 10;Agenda;1;C',
+      'PAGINA-2;;;',
     ].join('\n');
     const { source, describeIgnored } = await openCatalogueFile(await saveFile(`${csvHeader}\n${rows}`));
     const numbers: number[] = [];

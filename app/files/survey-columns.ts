@@ -66,11 +66,18 @@ async function surveyTable(table: Table, options: SurveyOptions): Promise<Survey
   const headers = Array.from(header.cells, (cell) => showCell(cell).trim());
   const samples = await sampleColumns(table, header.row);
   const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
-    ...{ index, letters: nameLetters(index), header: headers[index] ?? '', samples: samples[index] ?? [], field: '' },
+    index,
+    letters: nameLetters(index),
+    header: headers[index] ?? '',
+    samples: samples[index] ?? [],
+    field: '',
     ...found.get(index),
   }));
   return {
-    ...{ names: [table.name], layout: nameLayout(headers), headerRow: header.row, choice },
+    names: [table.name],
+    layout: nameLayout(headers),
+    headerRow: header.row,
+    choice,
     sections: sections ? listTitles(sections) : [],
     isChosen: options.choices?.find(headers) !== undefined,
     columns: columns.filter(({ header: text, samples: values }) => text !== '' || values.length > 0),

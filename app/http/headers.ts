@@ -5,16 +5,16 @@ const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(),
 
 /** Security headers of every response. HSTS is added only when the public address is HTTPS. */
 export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHeaders {
-  const headers = [
-    ...['X-Content-Type-Options', 'nosniff'],
-    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ...['Cross-Origin-Opener-Policy', 'same-origin'],
-    ...['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...['Permissions-Policy', permissionsPolicy],
-    ...['X-Frame-Options', 'DENY'],
-  ];
-  if (publicUrl.startsWith('https://')) headers.push('Strict-Transport-Security', 'max-age=31536000');
-  return headers;
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy,
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https://') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+  return Object.entries(headers).flat();
 }
 
 /**

@@ -13,7 +13,10 @@ interface SessionCookie {
 /** @param isSecure whether the store is served over HTTPS */
 export function createSessionCookie({ isSecure }: { isSecure: boolean }): SessionCookie {
   const cookie = createCookie(isSecure ? '__Host-painel' : 'painel', {
-    ...{ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure },
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: isSecure,
   });
   return {
     async read(cookies) {

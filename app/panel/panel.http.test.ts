@@ -12,7 +12,12 @@ const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100, quantity: 10 },
   { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50, quantity: 0, status: 'out-of-stock' as const },
   {
-    ...{ id: 3, sku: 'ARA-1', title: 'Arame Farpado', price: 80, quantity: 90, discount: 10 },
+    id: 3,
+    sku: 'ARA-1',
+    title: 'Arame Farpado',
+    price: 80,
+    quantity: 90,
+    discount: 10,
     offerDate: { startDate: '2026-01-01', endDate: '2026-01-31' },
   },
 ];
@@ -36,8 +41,12 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = (await response.json()) as { icons: { src: string }[] };
     expect(manifest).toMatchObject({
-      ...{ id: '/painel', scope: '/painel', start_url: '/painel', display: 'standalone' },
-      ...{ name: expect.stringMatching(/^Painel – ./), short_name: 'Painel' },
+      id: '/painel',
+      scope: '/painel',
+      start_url: '/painel',
+      display: 'standalone',
+      name: expect.stringMatching(/^Painel – ./),
+      short_name: 'Painel',
     });
     for (const { src } of manifest.icons) expect((await app.get(src)).status).toBe(200);
     const policy = (await get('/painel')).headers.get('Content-Security-Policy');

@@ -8,9 +8,24 @@ import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const chapters = [
-  ...['Cores', 'Escala de letras', 'Espaço, raio e sombra', 'Botões', 'Selos e estrelas', 'Campos', 'Páginas', 'Abas'],
-  ...['Preços', 'Cartões em grade', 'Cartões em lista', 'Espécies e linhas', 'Marcas', 'Embalagens'],
-  ...['Avisos', 'Janelas e gavetas', 'Enquanto se espera', 'Nada por aqui'],
+  'Cores',
+  'Escala de letras',
+  'Espaço, raio e sombra',
+  'Botões',
+  'Selos e estrelas',
+  'Campos',
+  'Páginas',
+  'Abas',
+  'Preços',
+  'Cartões em grade',
+  'Cartões em lista',
+  'Espécies e linhas',
+  'Marcas',
+  'Embalagens',
+  'Avisos',
+  'Janelas e gavetas',
+  'Enquanto se espera',
+  'Nada por aqui',
 ];
 
 test('developers have a page with every component in every state', async () => {

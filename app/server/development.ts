@@ -54,7 +54,10 @@ export async function createDevelopmentApp({
     const [build, panelBuild] = builds;
     const app = createApp({
       ...options,
-      ...{ build, panelBuild, staticFiles: new Map(), isDevelopment: true },
+      build,
+      panelBuild,
+      staticFiles: new Map(),
+      isDevelopment: true,
     });
     current = { builds, app };
     await (await previous)?.stop();

@@ -140,7 +140,10 @@ describe('loadSettings', () => {
   test('asks for the key of a bucket, and for the database that others are ways to', () => {
     const message = refusalOf({ BACKUP_TO: 's3://copias/loja', DATABASE_DIRECT_URL: 'postgres://direto/loja' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
-      ...['DATABASE_DIRECT_URL', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'],
+      'DATABASE_DIRECT_URL',
+      'BACKUP_S3_ENDPOINT',
+      'BACKUP_S3_KEY_ID',
+      'BACKUP_S3_SECRET',
     ]);
     const key = { BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_S3_KEY_ID: 'ID', BACKUP_S3_SECRET: 'segredo' };
     expect(loadSettings({ BACKUP_TO: 's3://copias/loja/', ...key })).toMatchObject({

@@ -169,8 +169,10 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     s3:
       value.BACKUP_S3_ENDPOINT && value.BACKUP_S3_KEY_ID && value.BACKUP_S3_SECRET
         ? {
-            ...{ endpoint: value.BACKUP_S3_ENDPOINT, region: value.BACKUP_S3_REGION },
-            ...{ keyId: value.BACKUP_S3_KEY_ID, secret: value.BACKUP_S3_SECRET },
+            endpoint: value.BACKUP_S3_ENDPOINT,
+            region: value.BACKUP_S3_REGION,
+            keyId: value.BACKUP_S3_KEY_ID,
+            secret: value.BACKUP_S3_SECRET,
           }
         : null,
     logLevel: value.LOG_LEVEL,

@@ -133,11 +133,22 @@ test('the privacy page has the shop’s own words after the template, or in its 
   const ids = (changes: Parameters<typeof makeTestShop>[0]) =>
     privacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
   expect(ids({ privacy: 'Notas por cinco anos.' })).toEqual([
-    ...['controlador', 'dados-tratados', 'finalidades', 'compartilhamento', 'prazo', 'direitos', 'seguranca'],
-    ...['da-loja', 'contato', 'atualizacao'],
+    'controlador',
+    'dados-tratados',
+    'finalidades',
+    'compartilhamento',
+    'prazo',
+    'direitos',
+    'seguranca',
+    'da-loja',
+    'contato',
+    'atualizacao',
   ]);
   expect(ids({ privacy: 'Tudo nosso.', privacyUse: 'replace' })).toEqual([
-    ...['da-loja', 'controlador', 'contato', 'atualizacao'],
+    'da-loja',
+    'controlador',
+    'contato',
+    'atualizacao',
   ]);
   expect(ids({ privacyUse: 'replace' })).toContain('direitos');
   const changed = { ...own, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };

@@ -78,8 +78,20 @@ export function generateProduct(id: number): GeneratedProduct {
 
 const species = ['Bovinos', 'Equinos', 'Suínos', 'Aves', 'Ovinos', 'Caprinos', 'Cães', 'Gatos', 'Peixes', 'Coelhos'];
 const phases = [
-  ...['Cria', 'Recria', 'Engorda', 'Terminação', 'Lactação', 'Reprodução', 'Filhotes', 'Adultos', 'Idosos', 'Inicial'],
-  ...['Crescimento', 'Postura', 'Matrizes', 'Todas as fases'],
+  'Cria',
+  'Recria',
+  'Engorda',
+  'Terminação',
+  'Lactação',
+  'Reprodução',
+  'Filhotes',
+  'Adultos',
+  'Idosos',
+  'Inicial',
+  'Crescimento',
+  'Postura',
+  'Matrizes',
+  'Todas as fases',
 ];
 const forms = ['Farelada', 'Peletizada', 'Extrusada', 'Pó', 'Líquida', 'Triturada', 'Bloco', 'Granulada'];
 const [pickSpecies, pickPhase, pickForm] = [species, phases, forms].map(({ length }) => createZipf(length));

@@ -79,7 +79,10 @@ export const catalogue: Part = {
       const memory = `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`;
       figures.push({ name: `${engine}: memory of the process with both catalogues, at most so far`, value: memory });
       details[engine] = catalogues.map(({ size, changes, wordChanges, times }) => ({
-        ...{ size, changes, wordChanges, reads: summarize(times) },
+        size,
+        changes,
+        wordChanges,
+        reads: summarize(times),
       }));
     }
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);

@@ -46,7 +46,9 @@ export const search: Part = {
       ],
       missing: postgres ? [] : [missingPostgres],
       notes: [
-        ...[...listMisses(sqlite), ...listMisses(unseen.results), ...listMisses(others.tuning)],
+        ...listMisses(sqlite),
+        ...listMisses(unseen.results),
+        ...listMisses(others.tuning),
         ...differences.map(({ text }) => `answered differently: ${text}`),
       ],
       details: { typos, unseenTypos: unseen.typos, kinds },
@@ -134,9 +136,20 @@ async function withProducts<Result>(
 function toCatalogueRow({ brand, ...product }: SearchableProduct) {
   return {
     ...product,
-    ...{ sku: `NV-${product.id}`, brand: { name: brand }, category: { name: product.parent } },
-    ...{ unit: '', imageURLs: [], price: 10, discount: 0, quantity: 5, status: 'in-stock', description: '' },
-    ...{ additionalInformation: [], featured: false, sellCount: 0, sizes: [] },
+    sku: `NV-${product.id}`,
+    brand: { name: brand },
+    category: { name: product.parent },
+    unit: '',
+    imageURLs: [],
+    price: 10,
+    discount: 0,
+    quantity: 5,
+    status: 'in-stock',
+    description: '',
+    additionalInformation: [],
+    featured: false,
+    sellCount: 0,
+    sizes: [],
   };
 }
 

@@ -77,8 +77,12 @@ describe('the terminal', () => {
     await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
     await db.transact((tx) =>
       recordAudit(tx, {
-        ...{ atMs: 1, action: 'create', subject: 'product', subjectId: 1 },
-        ...{ before: null, after: { title: hostile } },
+        atMs: 1,
+        action: 'create',
+        subject: 'product',
+        subjectId: 1,
+        before: null,
+        after: { title: hostile },
       }),
     );
     const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;

@@ -46,12 +46,21 @@ const settingLabels = Object.fromEntries(
 );
 /** Fields that the log names otherwise than the owner's calls do. */
 const loggedLabels: Record<string, string> = {
-  ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },
-  ...{ priceCents: 'Preço (centavos)', discountBasisPoints: 'Desconto (centésimos de %)', picture: 'Foto' },
-  ...{ bulk: 'Mudança', products: 'Produtos' },
-  ...{ offerStartMs: 'Início da oferta', offerEndMs: 'Fim da oferta', excerpt: 'Descrição' },
+  name: 'Nome',
+  subcategories: 'Subcategorias',
+  categoryName: 'Categoria na cotação',
+  brandName: 'Marca',
+  priceCents: 'Preço (centavos)',
+  discountBasisPoints: 'Desconto (centésimos de %)',
+  picture: 'Foto',
+  bulk: 'Mudança',
+  products: 'Produtos',
+  offerStartMs: 'Início da oferta',
+  offerEndMs: 'Fim da oferta',
+  excerpt: 'Descrição',
   offerEndsDiscount: 'Desconto só na oferta',
-  ...{ totalCents: 'Total (centavos)', version: 'Versão' },
+  totalCents: 'Total (centavos)',
+  version: 'Versão',
 };
 
 export function addAuditCommand(program: Command): void {

@@ -10,8 +10,13 @@ const table = `ZipCodeStart;ZipCodeEnd;WeightStart;WeightEnd;AbsoluteMoneyCost;P
 79290000;79299999;0;30000;45.50;0.5;3.00:00:00`;
 
 const rate = {
-  ...{ fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 30_000 },
-  ...{ priceCents: 4550, days: 3, excessCents: 0 },
+  fromPostalCode: 79_290_000,
+  toPostalCode: 79_299_999,
+  fromGrams: 0,
+  toGrams: 30_000,
+  priceCents: 4550,
+  days: 3,
+  excessCents: 0,
 };
 
 describeOnBothEngines('loja delivery', (open) => {

@@ -160,7 +160,9 @@ async function importOpened(
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     return await importFile(db, {
-      ...{ opened, maxRemoved, findPicture: pictures.find },
+      opened,
+      maxRemoved,
+      findPicture: pictures.find,
       picturesBySku: options.pictures === undefined ? undefined : { folder },
       replace: options.replace,
       dryRun: options.dryRun,

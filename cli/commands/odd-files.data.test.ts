@@ -137,9 +137,16 @@ const oddFiles: readonly OddFile[] = [
     write: json(
       JSON.stringify([
         {
-          ...{ sku: 'A', title: 'T', price: 1, parent: 'C' },
+          sku: 'A',
+          title: 'T',
+          price: 1,
+          parent: 'C',
           reviews: ['a'.repeat(100 * 1024), '\u0301'.repeat(7_000)].map((review) => ({
-            ...{ name: 'Ana', email: 'a@example.com', rating: 6, review, date: '2026-07-07' },
+            name: 'Ana',
+            email: 'a@example.com',
+            rating: 6,
+            review,
+            date: '2026-07-07',
           })),
         },
       ]),
@@ -150,8 +157,13 @@ const oddFiles: readonly OddFile[] = [
 
 /** Large enough to be measured: a process that is measured is one more that starts. */
 const largeFiles = [
-  ...['a zip-bomb XLSX', 'a CSV with 1,000,000 columns', 'JSON that never ends', 'one text of 60 MB'],
-  ...['10,000-deep JSON', 'a value nested 10,000 deep', 'a 30,000 × 30,000 PNG'],
+  'a zip-bomb XLSX',
+  'a CSV with 1,000,000 columns',
+  'JSON that never ends',
+  'one text of 60 MB',
+  '10,000-deep JSON',
+  'a value nested 10,000 deep',
+  'a 30,000 × 30,000 PNG',
 ];
 
 describeOnBothEngines('loja import of', (open, engine) => {

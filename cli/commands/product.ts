@@ -22,17 +22,20 @@ export function addProductCommand(program: Command): void {
   const product = program.command('product').description('Produtos: esconde, mostra e apaga pelo SKU.');
   addAction(product, 'hide', {
     description: 'tira produtos da loja sem apagá-los',
-    ...{ one: 'produto oculto', many: 'produtos ocultos' },
+    one: 'produto oculto',
+    many: 'produtos ocultos',
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
   });
   addAction(product, 'show', {
     description: 'põe produtos ocultos de volta na loja',
-    ...{ one: 'produto à mostra', many: 'produtos à mostra' },
+    one: 'produto à mostra',
+    many: 'produtos à mostra',
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
   });
   addAction(product, 'delete', {
     description: 'apaga produtos e suas avaliações para sempre',
-    ...{ one: 'produto apagado', many: 'produtos apagados' },
+    one: 'produto apagado',
+    many: 'produtos apagados',
     act: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
     isFinal: true,
   });

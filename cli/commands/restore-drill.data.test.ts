@@ -16,7 +16,8 @@ describeOnBothEngines('copies that are made again and again', (open) => {
     const env = { BACKUP_TO: folder, LOG_LEVEL: 'debug' };
     let kill = () => {};
     const copying = runLoja(['backup', folder, '--every', '1s', '--keep', '1d'], {
-      ...{ location, env },
+      location,
+      env,
       onStart: (end) => (kill = end),
     });
     const copies = () => readdir(folder).then((names) => names.filter((name) => name.endsWith('.backup')));

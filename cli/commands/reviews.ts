@@ -98,7 +98,8 @@ async function list(
     `Na loja: ${[count(published, 'publicado', 'publicados'), count(held, 'pendente', 'pendentes'), count(hidden, 'oculto', 'ocultos')].join(', ')}.`,
   );
   const reviews = found.map(({ dateMs, answer: answered, ...review }) => ({
-    ...{ ...review, date: new Date(dateMs).toISOString() },
+    ...review,
+    date: new Date(dateMs).toISOString(),
     ...(answered && { answer: serializeAnswer(answered) }),
   }));
   return { json: { reviews, totals } };

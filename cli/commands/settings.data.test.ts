@@ -39,7 +39,8 @@ describeOnBothEngines('loja settings', (open) => {
     expect(await set(file)).toMatchObject({ code: 0, stderr: '' });
     expect((await readStoredSettings(db)).logo).toMatch(/^[0-9a-f]{20}$/);
     expect(await set(path.join(folder, 'nada.png'))).toMatchObject({
-      ...{ code: 2, stderr: expect.stringContaining('não existe') },
+      code: 2,
+      stderr: expect.stringContaining('não existe'),
     });
     await writeFile(file, 'não sou imagem');
     expect(await set(file)).toMatchObject({ code: 2, stderr: expect.stringContaining('STORE_LOGO: o arquivo não é') });

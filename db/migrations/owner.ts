@@ -83,8 +83,18 @@ export const ownerTable = migration('012-owner-table', ({ int64, serial, ascii, 
 ]);
 
 const ownerColumns = [
-  ...['id', 'owner_text', 'category_id', 'brand_id', 'price_cents', 'discount_basis_points', 'quantity', 'in_stock'],
-  ...['hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'],
+  'id',
+  'owner_text',
+  'category_id',
+  'brand_id',
+  'price_cents',
+  'discount_basis_points',
+  'quantity',
+  'in_stock',
+  'hidden',
+  'sale_restriction',
+  'picture_hash',
+  'updated_at_ms',
 ];
 
 /** Adds the fields that the owner has chosen for the columns of a sheet, by the sheet's row of headers. */

@@ -93,8 +93,13 @@ export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   return {
     products: stored.map((product) => ({
       // These fields are not in the file and follow from others.
-      ...{ img: product.imageURLs[0]?.img ?? '', category: { name: product.parent } },
-      ...{ discount: 0, reviews: [], featured: false, sizes: [], videoId: '' },
+      img: product.imageURLs[0]?.img ?? '',
+      category: { name: product.parent },
+      discount: 0,
+      reviews: [],
+      featured: false,
+      sizes: [],
+      videoId: '',
       ...product,
       imageURLs: product.imageURLs.map(({ img, color = { name: '', clrCode: '' } }) => ({ img, color })),
       offerDate: product.offerDate ? datesFromToday(nowMs, product.offerDate) : { startDate: null, endDate: null },

@@ -59,9 +59,16 @@ const screens: Record<string, Record<string, string>> = {
 const missing = [paths.notFound, `${paths.shop}?page=99`, `${paths.shop}?category=nada`];
 /** Where every price is looked at: they are there with full lists, on paper as well. */
 const withPrices = [
-  ...[paths.home, paths.shop, '/shop/shop-list', productPath(1001), productPath(1055)],
-  ...['/shop/shop-details-with-countdown', `${paths.search}?searchText=sal+mineral`],
-  ...[paths.cart, paths.wishlist, paths.compare],
+  paths.home,
+  paths.shop,
+  '/shop/shop-list',
+  productPath(1001),
+  productPath(1055),
+  '/shop/shop-details-with-countdown',
+  `${paths.search}?searchText=sal+mineral`,
+  paths.cart,
+  paths.wishlist,
+  paths.compare,
 ];
 /** Drawn by the same code as another of them: seen on a desktop only. */
 const twins = [paths.homeElectronic, '/shop/shop', paths.shopCart, '/shop/shop-1600', productPath(1058)];

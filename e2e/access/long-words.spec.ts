@@ -44,7 +44,9 @@ test.beforeAll(async () => {
   shop = await startStoreWith(
     { products: made },
     {
-      ...{ ADMIN_TOKEN, PUBLIC_URL: 'http://loja.example', STORE_NAME: `Agro ${'n'.repeat(45)}` },
+      ADMIN_TOKEN,
+      PUBLIC_URL: 'http://loja.example',
+      STORE_NAME: `Agro ${'n'.repeat(45)}`,
       STORE_TAGLINE: `Tudo ${'l'.repeat(45)}`,
     },
   );
@@ -52,9 +54,21 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const places = [
-  ...[paths.home, paths.shop, '/shop/shop-list', '/shop/shop-right-sidebar', '/shop/shop-filter-dropdown'],
-  ...['/shop/shop-details/1', paths.categories, `${paths.search}?searchText=muito`, paths.contact, paths.privacy],
-  ...[paths.cart, paths.wishlist, paths.compare, paths.calculator, '/nada'],
+  paths.home,
+  paths.shop,
+  '/shop/shop-list',
+  '/shop/shop-right-sidebar',
+  '/shop/shop-filter-dropdown',
+  '/shop/shop-details/1',
+  paths.categories,
+  `${paths.search}?searchText=muito`,
+  paths.contact,
+  paths.privacy,
+  paths.cart,
+  paths.wishlist,
+  paths.compare,
+  paths.calculator,
+  '/nada',
 ];
 
 test('N24 no word that people write pushes a screen of the store sideways, on paper neither', async ({

@@ -13,8 +13,15 @@ const titles = [longTitle, 'Enxada', 'Regador', 'Adubo', 'Foice', 'Balde'];
 
 /** A shop on its first day: no photo, price or brand, nothing marked and nothing sold. */
 const youngShop = titles.map((title, index) => ({
-  ...{ id: index + 1, sku: `A-${index}`, title, parent: 'Ferramentas', price: 0, quantity: 9, status: 'in-stock' },
-  ...{ description: '', additionalInformation: [{ key: 'Cor', value: 'Verde' }] },
+  id: index + 1,
+  sku: `A-${index}`,
+  title,
+  parent: 'Ferramentas',
+  price: 0,
+  quantity: 9,
+  status: 'in-stock',
+  description: '',
+  additionalInformation: [{ key: 'Cor', value: 'Verde' }],
 }));
 
 let shop: CatalogueStore;

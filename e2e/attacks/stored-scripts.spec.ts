@@ -161,16 +161,17 @@ test('what would run as a script is text in every stored field, on every screen 
     ...ids.map(productPath),
     ...['', '&page=2', '&sortBy=low'].map((query) => `${paths.shop}?x=1${query}`),
     ...payloads.slice(0, 8).map((text) => search + encodeURIComponent(text)),
-    ...[
-      `${search}planilha`,
-      `${search}chamada`,
-      paths.home,
-      paths.categories,
-      paths.cart,
-      paths.wishlist,
-      paths.compare,
-    ],
-    ...[paths.order, `${paths.calculator}?produto=${ids[0]}&animais=50`, `/cotacao/${codigo}`, '/cotacao/minhas'],
+    `${search}planilha`,
+    `${search}chamada`,
+    paths.home,
+    paths.categories,
+    paths.cart,
+    paths.wishlist,
+    paths.compare,
+    paths.order,
+    `${paths.calculator}?produto=${ids[0]}&animais=50`,
+    `/cotacao/${codigo}`,
+    '/cotacao/minhas',
   ];
   for (const address of visited) {
     await page.goto(address);

@@ -79,8 +79,15 @@ test.describe('colours and sizes', () => {
     expect((await readQuotation(quote)).text).toBe(
       [
         'Olá, gostaria de comprar os seguintes produtos:',
-        ...[title, `Categoria: ${category}`, 'Quantidade: 2', `Valor: ${each} cada`, `Total: ${total}`],
-        ...['Cor: Azul-royal', 'Tamanho: M', `Total estimado: ${total}`, 'Gostaria de mais informações.'],
+        title,
+        `Categoria: ${category}`,
+        'Quantidade: 2',
+        `Valor: ${each} cada`,
+        `Total: ${total}`,
+        'Cor: Azul-royal',
+        'Tamanho: M',
+        `Total estimado: ${total}`,
+        'Gostaria de mais informações.',
       ].join('\n'),
     );
   });

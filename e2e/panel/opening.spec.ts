@@ -29,7 +29,10 @@ const products = [
   ['Isolador castanha', 'pacote 100 un', '58,50', 'Cercas', 'isolador-castanha-para-cerca-eletrica-pacote-100-un'],
   ['Semente de milheto', 'saco 20 kg', '24,90', 'Sementes', 'semente-de-milheto-forrageiro-saco-20-kg'],
 ].map(([title = '', unit = '', price = '', category = '', picture = '']) => ({
-  ...{ title, unit, price, category },
+  title,
+  unit,
+  price,
+  category,
   picture: path.join(picturesDir, `${picture}-frente.avif`),
 }));
 

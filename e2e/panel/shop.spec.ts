@@ -21,7 +21,9 @@ test('what is typed is seen in the frame before it is saved, a chosen logo is se
   await signIn(page, '/loja');
   await expect(getPreview(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Logotipo').setInputFiles({
-    ...{ name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() },
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await makeLogo(),
   });
   await page.getByLabel('Nome da loja').fill('Selaria Rancho Alto');
   await expect(findLogo(page)).toBeVisible();

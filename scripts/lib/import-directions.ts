@@ -3,8 +3,17 @@ import path from 'node:path';
 
 /** What every screen of the store and of the panel may import, beside what its own application shares. */
 const belowScreens = [
-  ...['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/design', 'app/rendering'],
-  ...['app/paths.ts', 'app/content-pages.ts', 'app/listing-paths.ts', 'app/quotation-paths.ts', 'app/panel-paths.ts'],
+  'app/domain',
+  'app/data',
+  'app/operations',
+  'app/texts',
+  'app/design',
+  'app/rendering',
+  'app/paths.ts',
+  'app/content-pages.ts',
+  'app/listing-paths.ts',
+  'app/quotation-paths.ts',
+  'app/panel-paths.ts',
 ];
 
 /**
@@ -24,8 +33,12 @@ const mayImport: Record<string, readonly string[]> = {
   'app/rendering': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
   // Each screen has a folder of its own, and this entry is for each of them: screens do not import each other.
   'app/storefront': [
-    ...[...belowScreens, 'app/visitor', 'app/routes.ts'],
-    ...['app/storefront/frame', 'app/storefront/shared', 'app/storefront/not-found'],
+    ...belowScreens,
+    'app/visitor',
+    'app/routes.ts',
+    'app/storefront/frame',
+    'app/storefront/shared',
+    'app/storefront/not-found',
   ],
   // These list every screen: one for search engines, the other for developers.
   'app/storefront/crawlers': [...belowScreens, 'app/storefront'],
@@ -36,7 +49,7 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts', 'app/quotation-paths.ts'],
   'app/visitor': ['app/domain', 'app/texts', 'app/design', 'app/routes.ts', 'app/paths.ts', 'app/quotation-paths.ts'],
-  cli: [...['app/domain', 'app/data', 'app/operations', 'app/files', 'app/texts', 'db'], 'app/server/settings.ts'],
+  cli: ['app/domain', 'app/data', 'app/operations', 'app/files', 'app/texts', 'db', 'app/server/settings.ts'],
   db: ['app/domain'],
   'db/migrations': [],
 };

@@ -12,8 +12,13 @@ const debianPostgres = '/usr/lib/postgresql';
 
 /** For a browser that only visits the store: it asks for nothing of its own. */
 export const chromiumFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**

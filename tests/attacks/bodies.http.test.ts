@@ -22,7 +22,8 @@ const addresses = [
   ...[reviewCall, '/api/Cotacao/v1/cotacao'].map((path) => ({ path, type: 'application/json' })),
   ...['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAAAAAAAAAAA', '/painel/entrar'].map(
     (path) => ({
-      ...{ path, type: 'application/x-www-form-urlencoded' },
+      path,
+      type: 'application/x-www-form-urlencoded',
     }),
   ),
 ];

@@ -37,8 +37,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     posted = [
       await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })),
       await send('/api/Cotacao/v1/cotacao', {
-        ...{ codigo: code, itens: [{ produtoId: 1, quantidade: 1 }] },
-        ...{ nome: person.name, cidade: person.town, observacao: person.note },
+        codigo: code,
+        itens: [{ produtoId: 1, quantidade: 1 }],
+        nome: person.name,
+        cidade: person.town,
+        observacao: person.note,
       }),
     ];
   });
@@ -111,8 +114,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const failed = [
       await send(reviewCall, makePosting({ email: person.email, nome: person.name, comentario: person.note })),
       await send('/api/Cotacao/v1/cotacao', {
-        ...{ codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] },
-        ...{ nome: person.name, cidade: person.town, observacao: person.note },
+        codigo: makeCode(),
+        itens: [{ produtoId: 1, quantidade: 1 }],
+        nome: person.name,
+        cidade: person.town,
+        observacao: person.note,
       }),
     ];
     expect(failed.map(({ status }) => status)).toEqual([503, 503]);

@@ -18,22 +18,28 @@ function forge(secret: string): string[] {
   );
   return [
     ...flipped.filter((one) => one !== secret),
-    ...[secret.slice(1), secret.slice(0, -1), `${secret}A`, `${secret}=`, secret + secret, secret.toUpperCase()],
-    ...[secret.toLowerCase(), [...secret].toReversed().join(''), `${secret}%00`],
-    ...[Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')],
-    ...[
-      'null',
-      'undefined',
-      'true',
-      '0',
-      '[]',
-      '{}',
-      '*',
-      '%',
-      "' or '1'='1",
-      '../',
-      'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.',
-    ],
+    secret.slice(1),
+    secret.slice(0, -1),
+    `${secret}A`,
+    `${secret}=`,
+    secret + secret,
+    secret.toUpperCase(),
+    secret.toLowerCase(),
+    [...secret].toReversed().join(''),
+    `${secret}%00`,
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    'null',
+    'undefined',
+    'true',
+    '0',
+    '[]',
+    '{}',
+    '*',
+    '%',
+    "' or '1'='1",
+    '../',
+    'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.',
   ].filter((one) => one !== secret);
 }
 
@@ -72,7 +78,8 @@ test('no forged token writes as the owner', async () => {
     `Bearer Bearer ${ownerToken}`,
   ]) {
     const { status } = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/1'], {
-      ...{ body: { price: 1 }, headers: { Authorization } },
+      body: { price: 1 },
+      headers: { Authorization },
     });
     expect([Authorization, status]).toEqual([Authorization, 401]);
   }

@@ -1,55 +1,12 @@
-import fc, { type AsyncCommand } from 'fast-check';
+import fc from 'fast-check';
 import { countUnits } from '#app/domain/cart/cart.ts';
 import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
 import { storageKeys, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import type { Expectations } from './expectations.ts';
 import { uphold } from './laws.ts';
 import { faults } from './network.ts';
 import type { OpenPage } from './page/open-page.ts';
-import type { World } from './world.ts';
-
-/** Nothing is modelled but what the world itself expects. */
-export type Step = AsyncCommand<object, World, true>;
-
-/** Something that is done in one step. */
-export class Move implements Step {
-  readonly #name: string;
-  readonly #run: (world: World) => void;
-
-  constructor(name: string, run: (world: World) => void) {
-    this.#name = name;
-    this.#run = run;
-  }
-
-  check = async () => true;
-  run = async (_: object, world: World) => this.#run(world);
-  toString = () => this.#name;
-}
-
-/** Something that a visitor does on the page that is open in a tab, if there is one, and how many messages it shows. */
-export function act(
-  name: string,
-  tab: number,
-  run: (page: OpenPage, expected: Expectations, world: World) => number,
-): Move {
-  const title = `${name} in tab ${tab}`;
-  return new Move(title, (world) => {
-    const page = world.tabs[tab]?.page;
-    if (!page) return;
-    const { messages } = page;
-    const { shown, exceeded } = messages;
-    messages.isActing = true;
-    const expected = run(page, world.expected, world);
-    messages.isActing = false;
-    messages.expected += expected;
-    // What waited to be stored may have turned out to be too much just then.
-    const corrections = Math.min(Math.max(0, messages.shown - shown - expected), messages.exceeded - exceeded);
-    messages.corrections += corrections;
-    if (corrections > 0) world.expected.inCart.takeBack(page);
-    world.expected.checkMessages(page, title);
-  });
-}
+import { act, Move, type Step } from './step.ts';
 
 export const anyTab = fc.nat(1);
 const anyPlace = fc.nat(2);
@@ -163,9 +120,14 @@ const quote = anyTab.map((tab) =>
     if (entries.length === 0 || page.code.cartStore.peek().length === 0) return 0;
     const codigo = page.getQuotationCode(entries);
     const itens = entries.map(({ id, orderQuantity, color, size }) => ({
-      ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho: size },
+      produtoId: id,
+      quantidade: orderQuantity,
+      cor: color,
+      tamanho: size,
       // What a browser might add to pay less.
-      ...{ preco: 0.01, price: 0.01, unitPriceCents: 1 },
+      preco: 0.01,
+      price: 0.01,
+      unitPriceCents: 1,
     }));
     const items = entries.map(({ id, orderQuantity, title, color, size }) => ({
       id,
@@ -238,6 +200,25 @@ const wait = fc.constantFrom(1, 20, 90).map(
 
 /** What may be done, the more often the more of it there is. */
 export const steps: fc.Arbitrary<Step>[] = [
-  ...[addToCart, addToCart, addToCart, increase, increase, decrease, remove, undo, clear, wish, wish],
-  ...[quote, quote, retry, forge, leave, leave, changeProduct, connect, disturb, wait],
+  addToCart,
+  addToCart,
+  addToCart,
+  increase,
+  increase,
+  decrease,
+  remove,
+  undo,
+  clear,
+  wish,
+  wish,
+  quote,
+  quote,
+  retry,
+  forge,
+  leave,
+  leave,
+  changeProduct,
+  connect,
+  disturb,
+  wait,
 ];

@@ -28,7 +28,9 @@ export class Expectations {
     products.map(({ id, price, discount, quantity, priceSteps }) => [
       id,
       {
-        ...{ priceCents: Math.round(price * 100), discountBasisPoints: discount * 100, quantity },
+        priceCents: Math.round(price * 100),
+        discountBasisPoints: discount * 100,
+        quantity,
         priceSteps: priceSteps && toPriceSteps(priceSteps),
       },
     ]),

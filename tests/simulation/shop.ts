@@ -98,7 +98,9 @@ async function startInstance(opened: Database): Promise<Instance> {
   const readShop = createShopReader({ db, localUrl: publicUrl, getVersion, environment: {} });
   await readShop();
   const cache = createResponseCache({
-    ...{ getVersion, now, maxBytes: 8 * 1024 * 1024 },
+    getVersion,
+    now,
+    maxBytes: 8 * 1024 * 1024,
     queue: createWorkQueue({ concurrency: 1 }),
   });
   const notice = async () => {
@@ -106,7 +108,12 @@ async function startInstance(opened: Database): Promise<Instance> {
   };
   const visitors = { db, now, clock: now, hashKey: ownerToken, isOn: async () => true, validDays: 10, maxPerHour };
   const api = createApi({
-    ...{ db, readShop, publicUrl, now, cache, securityHeaders: [] },
+    db,
+    readShop,
+    publicUrl,
+    now,
+    cache,
+    securityHeaders: [],
     postReview: createPostReview({ db, readShop, hashKey: ownerToken, maxPerHour: 1_000_000, now, onChange: notice }),
     quotations: createVisitorQuotations(visitors),
     ownerGate: createOwnerGate(createTokenCheck({ db, adminToken: ownerToken, now, clock: now })),

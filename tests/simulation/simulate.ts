@@ -8,13 +8,14 @@ import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/cart/st
 import { listScreens } from '#app/offline/cached-requests.ts';
 import { paths } from '#app/paths.ts';
 import { waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
-import { steps, type Step } from './commands.ts';
+import { steps } from './commands.ts';
 import { uphold } from './laws.ts';
 import { bundlePage, type LoadPage } from './page/page-code.ts';
 import { openShop, type Shop } from './shop.ts';
 import { Timeline } from './timeline.ts';
 import { World } from './world.ts';
 import { bundleWorker, cacheLimits, type RunWorker } from './worker/worker-code.ts';
+import type { Step } from './step.ts';
 import { workerSteps } from './worker/worker-commands.ts';
 import { checkCaches, checkUpdated, listScreensOf } from './worker/worker-laws.ts';
 
@@ -55,7 +56,8 @@ export async function simulate({
   let done = 0;
   const property = fc.asyncProperty(
     fc.commands([...steps, ...steps, ...workerSteps], { maxCommands: maxSteps, disableReplayLog: true }),
-    ...[scheduler, fc.boolean()],
+    scheduler,
+    fc.boolean(),
     async (commands: Iterable<Step>, order: Scheduler, isShared: boolean) => {
       timeline = new Timeline(order);
       await runOnce({ timeline, order, shop, loadPage, runWorker, isShared, commands });

@@ -48,7 +48,13 @@ export class World {
     const makeCodeBytes = () => Uint8Array.from({ length: 16 }, (_, index) => (index === 0 ? (codes += 1) : 7));
     const makeTab = (index: 0 | 1) =>
       new Tab({
-        ...{ loadPage, network, workers: this.workers, process: processes[index], locks, timeline, makeCodeBytes },
+        loadPage,
+        network,
+        workers: this.workers,
+        process: processes[index],
+        locks,
+        timeline,
+        makeCodeBytes,
         onCommit: (result) => this.expected.checkStored(result),
         nowMs: () => this.nowMs,
         onDocument: checkShown,
@@ -61,7 +67,9 @@ export class World {
   changeProduct(id: number, fields: { price?: number; discount?: number; quantity?: number }): void {
     this.timeline.later('owner saves', async () => {
       const { status, text } = await this.network.ask({
-        ...{ address: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: JSON.stringify(fields) },
+        address: `/api/Produto/v1/produto/${id}`,
+        method: 'PUT',
+        body: JSON.stringify(fields),
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ownerToken}` },
         onCommit: (result) => {
           if (isRecord(result) && result['ok'] === true) this.expected.changeProduct(id, fields);

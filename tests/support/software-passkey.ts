@@ -37,8 +37,13 @@ export function createSoftwarePasskey({ origin, rpId }: { origin: string; rpId: 
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const authData = Buffer.concat([makeAuthenticatorData({ counter: 0, ...lies }, flags.hasKey), attested]);
       const attestationObject = Buffer.concat([
-        ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
-        ...[cborText('authData'), cborBytes(authData)],
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData),
       ]);
       const clientDataJSON = makeClientData('webauthn.create', options, lies);
       return wrap({

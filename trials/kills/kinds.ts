@@ -32,7 +32,8 @@ function keepPostings(
 ): Kind {
   const acknowledged = new Set<string>();
   return {
-    ...{ name, times: scaled(100) },
+    name,
+    times: scaled(100),
     async write(url) {
       const posted = await post(url);
       if (posted) acknowledged.add(posted);
@@ -50,7 +51,8 @@ function keepPrices(): Kind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
   return {
-    ...{ name: "the owner's prices changed", times: scaled(100) },
+    name: "the owner's prices changed",
+    times: scaled(100),
     async write(url, writer) {
       const id = writer + 1;
       const price = (sent.get(id) ?? 50) + 1;

@@ -46,8 +46,10 @@ async function tryImports({ location, db }: TrialDatabase, engine: EngineName): 
     faults += (await findFaults(location)).length;
   }
   return {
-    ...{ tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`, times: killed },
-    ...{ outcome: `${partial} left in part or lost; ${faults} faults found`, servedAgain: '' },
+    tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`,
+    times: killed,
+    outcome: `${partial} left in part or lost; ${faults} faults found`,
+    servedAgain: '',
     isHeld: partial + faults === 0,
   };
 }
@@ -76,7 +78,9 @@ async function tryMigrations(url: string | null, engine: EngineName): Promise<Tr
   }
   return {
     tried: `migration from ${oldMigrations} to ${migrations.length} killed, ${engineNames[engine]}`,
-    ...{ times: killed, servedAgain: '', isHeld: halfDone + lost + faults === 0 },
+    times: killed,
+    servedAgain: '',
+    isHeld: halfDone + lost + faults === 0,
     outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
   };
 }

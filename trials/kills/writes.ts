@@ -89,7 +89,8 @@ async function tryPostgres(server: PostgresServer): Promise<TrialReport> {
   return {
     rows: [
       {
-        ...{ tried: 'PostgreSQL killed while reviews, quotations and prices were written', times },
+        tried: 'PostgreSQL killed while reviews, quotations and prices were written',
+        times,
         outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found; the store was not started again`,
         servedAgain: `${describeTimes(backMs)}, after PostgreSQL`,
         isHeld: lost + faults.length === 0 && acknowledged > 0,

@@ -52,8 +52,12 @@ export function removeFolder(folder: string): void {
 
 /** Settings of the trials: the visitors' addresses are theirs to choose, and nobody posts too much. */
 const usual = {
-  ...{ LOG_LEVEL: 'fatal', TRUST_PROXY: '1', ADMIN_TOKEN: ownerToken, PUBLIC_URL: 'http://loja.example' },
-  ...{ QUOTATIONS_PER_HOUR: '1000000', REVIEWS_PER_HOUR: '1000000' },
+  LOG_LEVEL: 'fatal',
+  TRUST_PROXY: '1',
+  ADMIN_TOKEN: ownerToken,
+  PUBLIC_URL: 'http://loja.example',
+  QUOTATIONS_PER_HOUR: '1000000',
+  REVIEWS_PER_HOUR: '1000000',
 };
 
 export function makeEnv({ url, dataDir }: DatabaseLocation, env: Record<string, string> = {}): NodeJS.ProcessEnv {

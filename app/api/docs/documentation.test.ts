@@ -98,8 +98,17 @@ test('the document is OpenAPI 3.1 and every reference in it leads somewhere', ()
 test('the listing describes every parameter of the listing screens and pageSize', () => {
   const parameters = document.paths['/api/Produto/v1/produtosComFiltros']?.get?.parameters ?? [];
   expect(parameters.map(({ name }) => name).toSorted()).toEqual([
-    ...['brand', 'category', 'maxPrice', 'minPrice', 'page', 'pageSize', 'rotulo', 'searchText'],
-    ...['sortBy', 'status', 'subcategory'],
+    'brand',
+    'category',
+    'maxPrice',
+    'minPrice',
+    'page',
+    'pageSize',
+    'rotulo',
+    'searchText',
+    'sortBy',
+    'status',
+    'subcategory',
   ]);
   expect(parameters.every(({ required }) => !required)).toBe(true);
 });
@@ -108,9 +117,31 @@ test('the product model has every field of the contract (DT1–DT5)', () => {
   const product: SchemaNode | undefined = document.components.schemas['Produto'];
   expect(Object.keys(product?.properties ?? {})).toEqual(
     expect.arrayContaining([
-      ...['id', 'sku', 'img', 'title', 'slug', 'unit', 'imageURLs', 'parent', 'children', 'price', 'discount'],
-      ...['quantity', 'brand', 'category', 'status', 'reviews', 'productType', 'description', 'additionalInformation'],
-      ...['offerDate', 'featured', 'sellCount', 'tags', 'sizes', 'videoId'],
+      'id',
+      'sku',
+      'img',
+      'title',
+      'slug',
+      'unit',
+      'imageURLs',
+      'parent',
+      'children',
+      'price',
+      'discount',
+      'quantity',
+      'brand',
+      'category',
+      'status',
+      'reviews',
+      'productType',
+      'description',
+      'additionalInformation',
+      'offerDate',
+      'featured',
+      'sellCount',
+      'tags',
+      'sizes',
+      'videoId',
     ]),
   );
 });

@@ -3,15 +3,16 @@ import type { Context } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
-import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
-import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
-import { readJson, readSender, tooLarge } from '#app/api/shared/requests.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import { readJson, readSender } from '#app/api/shared/requests.ts';
+import { unwrapResult } from './owner-errors.ts';
 import type { OwnerGate } from './owner-gate.ts';
 import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/photos.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { notFound, readId } from '#app/api/shared/reads.ts';
+import { readId } from '#app/api/shared/reads.ts';
 import { describeResponses, idParam } from '#app/api/shared/schemas.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
@@ -66,22 +67,36 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   };
 
   addCall({
-    ...{ method: 'post', path, content: fields, summary: summaries.create, conflict: conflicts.create },
+    method: 'post',
+    path,
+    content: fields,
+    summary: summaries.create,
+    conflict: conflicts.create,
     mensagem: messages.created,
     change: async (c) => resource.create(db, { input: await readFields(c), nowMs: now() }),
   });
   addCall({
-    ...{ method: 'put', path: `${path}/{id}`, content: changes, summary: summaries.change, conflict: conflicts.change },
+    method: 'put',
+    path: `${path}/{id}`,
+    content: changes,
+    summary: summaries.change,
+    conflict: conflicts.change,
     mensagem: messages.changed,
     change: async (c, id) => resource.change(db, { id, input: await readFields(c), nowMs: now() }),
   });
   addCall({
-    ...{ method: 'put', path: `${photoPath}/{id}`, content: photo, summary: summaries.photo },
+    method: 'put',
+    path: `${photoPath}/{id}`,
+    content: photo,
+    summary: summaries.photo,
     mensagem: ownerTexts.photoChanged,
     change: async (c, id) => resource.changePicture(db, { id, picture: await readPhoto(c), nowMs: now() }),
   });
   addCall({
-    ...{ method: 'delete', path: `${path}/{id}`, summary: summaries.delete, conflict: conflicts.delete },
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: summaries.delete,
+    conflict: conflicts.delete,
     mensagem: messages.deleted,
     change: (_, id) => resource.remove(db, { id, nowMs: now() }),
   });
@@ -132,7 +147,11 @@ function describeCall<Value>(
     }),
   };
   return {
-    ...{ method, path, tags: [resource.tag], summary, security: [{ [ownerSecurity]: [] }] },
+    method,
+    path,
+    tags: [resource.tag],
+    summary,
+    security: [{ [ownerSecurity]: [] }],
     request: {
       ...(isOfOne && { params: idParam(resource.idDescription) }),
       ...(content && { body: { required: true, content } }),
@@ -173,61 +192,4 @@ async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
 function explainFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   throw new ApiError(503, apiErrorTexts.diskFull, { headers: { 'Retry-After': '60' } });
-}
-
-/**
- * The value of an owner's change.
- * @param missing answered when there is nothing at that id
- * @throws ApiError for a refused one: 404, 409, 413, 422
- */
-function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
-  if (!result.ok) throw describeError(result.error, missing);
-  return result.value;
-}
-
-function describeError(error: OwnerError, missing: string): ApiError {
-  switch (error.kind) {
-    case 'not-found':
-      return notFound({ field: 'id', message: missing });
-    case 'invalid':
-      return describeIssues(error.issues);
-    case 'picture-too-large':
-      return tooLarge(ownerTexts.photoTooLarge);
-    case 'changed-meanwhile':
-    case 'fields-changed':
-    case 'id-taken':
-    case 'brand-taken':
-    case 'brand-has-products':
-      return new ApiError(409, apiErrorTexts.conflict);
-    case 'sku-taken':
-      return takenField('sku', apiErrorTexts.skuTaken);
-    case 'category-taken':
-      return takenField('parent', apiErrorTexts.categoryTaken);
-    case 'category-has-products':
-      return new ApiError(409, apiErrorTexts.categoryHasProducts(error.products));
-    case 'subcategory-has-products': {
-      const { name, products: count } = error;
-      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
-    }
-  }
-}
-
-function describeIssues(issues: readonly FieldIssue[]): ApiError {
-  const fields = issues.map(({ field, reason, value }) => ({
-    campo: field,
-    mensagem: ownerTexts.fieldError({ label: getLabel(field), reason, value }),
-  }));
-  const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
-  return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
-}
-
-function takenField(field: string, message: string): ApiError {
-  return new ApiError(409, message, { fields: [{ campo: field, mensagem: message }] });
-}
-
-/** 'Fotos' of `imageURLs[0].img`. */
-function getLabel(field: string): string {
-  const name = field.replace(/[.[].*$/, '');
-  const labels: Readonly<Record<string, string>> = fieldLabels;
-  return labels[name] ?? (name || ownerTexts.wholeBody);
 }

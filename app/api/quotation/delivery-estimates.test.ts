@@ -5,8 +5,13 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
 const rate = {
-  ...{ fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 100_000 },
-  ...{ priceCents: 4550, days: 3, excessCents: 0 },
+  fromPostalCode: 79_290_000,
+  toPostalCode: 79_299_999,
+  fromGrams: 0,
+  toGrams: 100_000,
+  priceCents: 4550,
+  days: 3,
+  excessCents: 0,
 };
 const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
 

@@ -33,7 +33,9 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     expect(found.at(-1)).toMatchObject({ type: 'categoria', title: 'Equipamentos e Utensílios' });
     expect(found.map(({ type }) => type)).toEqual([
       ...Array<string>(5).fill('produto'),
-      ...['rotulo', 'categoria', 'categoria'],
+      'rotulo',
+      'categoria',
+      'categoria',
     ]);
     expect((await suggest('faroleal')).at(-1)).toMatchObject({ type: 'marca', url: '/shop?brand=faroleal' });
     expect((await suggest('boi')).map(({ title }) => title)).toContain('Bovinos de Corte');

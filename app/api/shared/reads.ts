@@ -87,7 +87,11 @@ export function addRead<Data extends ZodType>(
   const responses = describeResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
   const unchanged = { description: 'Igual à resposta que o cliente já tem (If-None-Match).' };
   api.openAPIRegistry.registerPath({
-    ...{ method: 'get', path, tags: [tag], summary, ...(description && { description }) },
+    method: 'get',
+    path,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
     request: { ...(id && { params: idParam(id) }), ...(query && { query }) },
     responses: { ...responses, 304: unchanged },
   });

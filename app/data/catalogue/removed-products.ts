@@ -27,9 +27,19 @@ export const maxRemovedProducts = 200;
 
 const columns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
 const reviewColumns = [
-  ...(['id', 'product_id', 'user_name', 'name', 'email', 'rating', 'comment', 'date_ms', 'status'] as const),
-  ...(['content_hash', 'answer', 'answered_at_ms'] as const),
-];
+  'id',
+  'product_id',
+  'user_name',
+  'name',
+  'email',
+  'rating',
+  'comment',
+  'date_ms',
+  'status',
+  'content_hash',
+  'answer',
+  'answered_at_ms',
+] as const;
 
 /** Stores a product that is about to be deleted, with its reviews. Call `clearRemovedProducts` after the last. */
 export async function keepRemovedProduct(tx: Database, { content, ...product }: RemovedProduct): Promise<void> {
@@ -39,8 +49,12 @@ export async function keepRemovedProduct(tx: Database, { content, ...product }: 
   await tx.query
     .insertInto('removed_products')
     .values({
-      ...{ id, sku, title, content: JSON.stringify(content) },
-      ...{ created_at_ms: createdAtMs, removed_at_ms: removedAtMs },
+      id,
+      sku,
+      title,
+      content: JSON.stringify(content),
+      created_at_ms: createdAtMs,
+      removed_at_ms: removedAtMs,
     })
     .execute();
   await tx.query

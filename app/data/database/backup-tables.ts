@@ -87,8 +87,15 @@ export async function* readRows(
 
 /** Tables that an import reads and writes. */
 const importedTables = new Set([
-  ...['pictures', 'picture_sources', 'categories', 'subcategories', 'brands', 'label_values', 'products'],
-  ...['product_images', 'reviews'],
+  'pictures',
+  'picture_sources',
+  'categories',
+  'subcategories',
+  'brands',
+  'label_values',
+  'products',
+  'product_images',
+  'reviews',
   'last_ids',
 ]);
 

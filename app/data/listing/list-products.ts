@@ -233,7 +233,10 @@ function describeChoices(
   const options = getListingOptions(summary);
   return mapFilters((name) => {
     return listOffered(options[name], fieldRules[name]).map((option) => ({
-      ...{ id: option.id, name: option.name, slug: option.slug, picture: option.picture },
+      id: option.id,
+      name: option.name,
+      slug: option.slug,
+      picture: option.picture,
       count: option.values.reduce((sum, value) => sum + (counts.get(name)?.get(value) ?? 0), 0),
       isSelected: chosen[name]?.includes(option) ?? false,
       parentId: option.parent?.id ?? null,

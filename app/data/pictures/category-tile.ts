@@ -16,7 +16,9 @@ type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount
 /** Lists the visible categories with products in the owner's order. */
 export function listCategoryTiles(summary: CatalogueSummary): ListedCategory[] {
   return listWithProducts(summary).map(({ name, slug, picture, productCount }) => ({
-    ...{ name, slug, productCount },
+    name,
+    slug,
+    productCount,
     picture: picture ?? getCategoryTile(name),
   }));
 }

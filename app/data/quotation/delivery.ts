@@ -66,17 +66,26 @@ export async function listDeliveryRates(db: Database): Promise<DeliveryRate[]> {
 export async function replaceDeliveryRates(tx: Database, rates: readonly DeliveryRate[]): Promise<void> {
   await tx.query.deleteFrom('delivery_rates').execute();
   const rows = rates.map((rate, position) => ({
-    ...{ position, from_postal_code: rate.fromPostalCode, to_postal_code: rate.toPostalCode },
-    ...{ from_grams: rate.fromGrams, to_grams: rate.toGrams, price_cents: rate.priceCents },
-    ...{ days: rate.days, excess_cents: rate.excessCents },
+    position,
+    from_postal_code: rate.fromPostalCode,
+    to_postal_code: rate.toPostalCode,
+    from_grams: rate.fromGrams,
+    to_grams: rate.toGrams,
+    price_cents: rate.priceCents,
+    days: rate.days,
+    excess_cents: rate.excessCents,
   }));
   await insertMany(tx, 'delivery_rates', rows);
 }
 
 function toRate(row: DeliveryTables['delivery_rates']): DeliveryRate {
   return {
-    ...{ fromPostalCode: row.from_postal_code, toPostalCode: row.to_postal_code },
-    ...{ fromGrams: row.from_grams, toGrams: row.to_grams, priceCents: row.price_cents },
-    ...{ days: row.days, excessCents: row.excess_cents },
+    fromPostalCode: row.from_postal_code,
+    toPostalCode: row.to_postal_code,
+    fromGrams: row.from_grams,
+    toGrams: row.to_grams,
+    priceCents: row.price_cents,
+    days: row.days,
+    excessCents: row.excess_cents,
   };
 }

@@ -35,9 +35,17 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
     .insertInto('quotations')
     .values({
       code,
-      ...{ status: 'sent', version: 1, created_at_ms: createdAtMs, valid_until_ms: validUntilMs },
-      ...{ answered_at_ms: null, closed_at_ms: null, freight_cents: null, discount_cents: 0, answer_note: '' },
-      ...{ item_count: items.length, total_cents: totalCents },
+      status: 'sent',
+      version: 1,
+      created_at_ms: createdAtMs,
+      valid_until_ms: validUntilMs,
+      answered_at_ms: null,
+      closed_at_ms: null,
+      freight_cents: null,
+      discount_cents: 0,
+      answer_note: '',
+      item_count: items.length,
+      total_cents: totalCents,
       ...getContactColumns(contact),
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
@@ -45,13 +53,18 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
     .executeTakeFirst();
   if (!inserted) return undefined;
   const rows = asked.map((item, position) => ({
-    ...{ quotation_id: inserted.id, position, product_id: item.productId, sku: item.sku, title: item.title },
-    ...{ category_name: item.categoryName, unit: item.unit, color: item.color, size: item.size },
-    ...({
-      quantity: item.quantity,
-      unit_price_cents: item.unitPriceCents,
-      was_in_stock: item.wasInStock ? 1 : 0,
-    } as const),
+    quotation_id: inserted.id,
+    position,
+    product_id: item.productId,
+    sku: item.sku,
+    title: item.title,
+    category_name: item.categoryName,
+    unit: item.unit,
+    color: item.color,
+    size: item.size,
+    quantity: item.quantity,
+    unit_price_cents: item.unitPriceCents,
+    was_in_stock: item.wasInStock ? (1 as const) : (0 as const),
   }));
   for await (const batch of inBatches(rows, itemsAtOnce)) {
     await tx.query.insertInto('quotation_items').values(batch).execute();
@@ -110,10 +123,17 @@ export async function storeAnswer(
   const counted = items.map((item) => ({ ...item, answer: item }));
   const { totalCents } = getQuotationTotals({ items: counted, terms: answer });
   const isStored = await change(tx, {
-    ...{ seen, kind: 'answered', nowMs },
+    seen,
+    kind: 'answered',
+    nowMs,
     columns: {
-      ...{ status: 'answered', answered_at_ms: answeredAtMs, valid_until_ms: validUntilMs },
-      ...{ freight_cents: freightCents, discount_cents: discountCents, answer_note: note, total_cents: totalCents },
+      status: 'answered',
+      answered_at_ms: answeredAtMs,
+      valid_until_ms: validUntilMs,
+      freight_cents: freightCents,
+      discount_cents: discountCents,
+      answer_note: note,
+      total_cents: totalCents,
     },
   });
   if (!isStored) return false;

@@ -20,7 +20,12 @@ export interface NewReview extends Omit<PublishedReview, 'id'> {
 
 /** Columns of a review that may be published. The e-mail address is not among them. */
 const publishedColumns = [
-  ...(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'] as const),
+  'id',
+  'user_name as user',
+  'name',
+  'rating',
+  'comment',
+  'date_ms as dateMs',
   ...answerColumns,
 ] as const;
 

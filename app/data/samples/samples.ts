@@ -74,7 +74,17 @@ function toProduct(sample: SampleProduct): Product {
 function toSummary(sample: SampleProduct): ProductSummary {
   const { id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount, offerDate } = sample;
   return {
-    ...{ id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount },
+    id,
+    sku,
+    title,
+    slug,
+    unit,
+    parent,
+    children,
+    quantity,
+    status,
+    featured,
+    sellCount,
     isSample: true,
     picture: findPicture(sample.img),
     categoryName: sample.category.name,

@@ -53,8 +53,12 @@ export async function noteGuessing(db: Database, { atMs, guesses }: { atMs: numb
       .executeTakeFirst();
     if (noted) return;
     await recordAudit(tx, {
-      ...{ atMs, action: 'change', subject: 'session', subjectId: 0 },
-      ...{ before: {}, after: { wrongTokens: guesses } },
+      atMs,
+      action: 'change',
+      subject: 'session',
+      subjectId: 0,
+      before: {},
+      after: { wrongTokens: guesses },
     });
   });
 }

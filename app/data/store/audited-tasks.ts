@@ -18,7 +18,10 @@ export async function recordTask(
   }: { task: string; action: 'import' | 'restore'; nowMs: number; summary: Record<string, string | number> },
 ): Promise<void> {
   await recordAudit(tx, {
-    ...{ atMs: nowMs, action, subject: action === 'import' ? 'catalogue' : 'store', subjectId: 0 },
+    atMs: nowMs,
+    action,
+    subject: action === 'import' ? 'catalogue' : 'store',
+    subjectId: 0,
     before: null,
     after: { ...summary, task },
   });

@@ -134,7 +134,9 @@ export function createShopReader({
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), {
-      ...{ localUrl, quotationKeepDays, accessLogDays },
+      localUrl,
+      quotationKeepDays,
+      accessLogDays,
       pictures: await readSettingPictures(db, stored),
       privacyChangedAtMs: await readPrivacyChange(db),
     });

@@ -4,9 +4,14 @@ import { findGtin, isPublicGtin, toGtin14 } from './gtin.ts';
 
 // Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
 test.each([
-  ...['9504000059422', '96385074', '00012345600012', '012345678905'],
+  '9504000059422',
+  '96385074',
+  '00012345600012',
+  '012345678905',
   // American codes whose company begins with 2, 4 or 5: only a code that begins with them, of twelve digits, is a shop's own.
-  ...['029999999997', '049999999995', '0059999999994'],
+  '029999999997',
+  '049999999995',
+  '0059999999994',
 ])('%s is a GTIN', (code) => {
   expect(isPublicGtin(code)).toBe(true);
 });

@@ -38,7 +38,15 @@ export function parseProductDetail(data: unknown, summary: ProductSummary): Prod
   const { title, sku, unit, parent, children, quantity, status, saleRestriction, ratingCount } = stored;
   return {
     ...expandSummary(summary),
-    ...{ title, sku, unit, parent, children, quantity, status, saleRestriction, ratingCount },
+    title,
+    sku,
+    unit,
+    parent,
+    children,
+    quantity,
+    status,
+    saleRestriction,
+    ratingCount,
     ...toPriced(stored),
     categoryName: stored.category.name,
     brandName: stored.brand.name || null,

@@ -31,8 +31,14 @@ test('the label comes before tables, and tables are those of the species', () =>
   const { modes, mode, fields } = ask('', mineral);
   expect(mode).toBe('rotulo');
   expect(modes).toEqual([
-    ...['rotulo', 'bovinos-mineral', 'bovinos-proteinado', 'bovinos-proteico', 'bovinos-proteico-energetico'],
-    ...['bovinos-semiconfinamento', 'vacas-leite', 'gramas'],
+    'rotulo',
+    'bovinos-mineral',
+    'bovinos-proteinado',
+    'bovinos-proteico',
+    'bovinos-proteico-energetico',
+    'bovinos-semiconfinamento',
+    'vacas-leite',
+    'gramas',
   ]);
   expect(fields).toEqual(['animais', 'dias', 'sobra']);
 });
@@ -134,7 +140,8 @@ test.each([
   ['Suplemento Eletrolítico', 'Equinos', 'gramas'],
 ])('"%s" for "%s", whose label says no amount, is calculated by %s', (title, species, mode) => {
   const product = makeProduct({
-    ...{ title, unit: 'saco 25 kg' },
+    title,
+    unit: 'saco 25 kg',
     additionalInformation: [
       { key: 'Espécie', value: species },
       { key: 'Modo de usar', value: 'Fornecer à vontade.' },

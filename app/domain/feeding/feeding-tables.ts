@@ -35,7 +35,11 @@ const mixed = 'nucleo|premix|concentrado|aditivo';
 const beside = `${mixed}|suplement|sucedaneo|petisco|biscoito|filhote`;
 const named = (words: string, not = mixed) => new RegExp(`^(?!.*(?:${not})).*(?:${words})`);
 const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
-  ...{ key, species: cattle, fits: named(fits), source: 'esalq-2015', bounds: { weightKg: [50, 1200] } },
+  key,
+  species: cattle,
+  fits: named(fits),
+  source: 'esalq-2015',
+  bounds: { weightKg: [50, 1200] },
   intake: { kind: 'live-weight', percent },
 });
 
@@ -49,13 +53,11 @@ const beef = (key: string, fits: string, percent: Range): FeedingTable => ({
  */
 export const feedingTables: readonly FeedingTable[] = [
   {
-    ...{
-      key: 'bovinos-mineral',
-      species: cattle,
-      fits: named(String.raw`minera[il]|\bsal\b`),
-      source: 'esalq-2015',
-      bounds: {},
-    },
+    key: 'bovinos-mineral',
+    species: cattle,
+    fits: named(String.raw`minera[il]|\bsal\b`),
+    source: 'esalq-2015',
+    bounds: {},
     intake: { kind: 'fixed', grams: [70, 100] },
   },
   beef('bovinos-proteinado', 'proteinado', [0.1, 0.2]),
@@ -63,33 +65,27 @@ export const feedingTables: readonly FeedingTable[] = [
   beef('bovinos-proteico-energetico', 'proteico.?energetico', [0.6, 1]),
   beef('bovinos-semiconfinamento', 'semi.?confinamento', [1, 1.6]),
   {
-    ...{
-      key: 'vacas-leite',
-      species: cattle,
-      fits: named('lactacao', beside),
-      source: 'embrapa-leite',
-      bounds: { litres: [0.1, 100] },
-    },
+    key: 'vacas-leite',
+    species: cattle,
+    fits: named('lactacao', beside),
+    source: 'embrapa-leite',
+    bounds: { litres: [0.1, 100] },
     intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
   },
   {
-    ...{
-      key: 'poedeiras',
-      species: ['ave', 'galinha', 'poedeira'],
-      fits: named('poedeira|postura', beside),
-      source: 'embrapa-aves',
-      bounds: {},
-    },
+    key: 'poedeiras',
+    species: ['ave', 'galinha', 'poedeira'],
+    fits: named('poedeira|postura', beside),
+    source: 'embrapa-aves',
+    bounds: {},
     intake: { kind: 'fixed', grams: [100, 115] },
   },
   {
-    ...{
-      key: 'suinos',
-      species: pigs,
-      fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', beside),
-      source: 'nrc-1998',
-      bounds: { weightKg: [4, 100] },
-    },
+    key: 'suinos',
+    species: pigs,
+    fits: named('creche|leitao|leitoes|crescimento|recria|engorda|terminacao', beside),
+    source: 'nrc-1998',
+    bounds: { weightKg: [4, 100] },
     intake: {
       kind: 'weight-table',
       // Weights are the means of the source's six weight classes, from 3–5 kg to 80–120 kg.
@@ -104,33 +100,43 @@ export const feedingTables: readonly FeedingTable[] = [
     },
   },
   {
-    ...{ key: 'porcas-lactacao', species: pigs, fits: named('lactacao', beside), source: 'embrapa-suinos', bounds: {} },
+    key: 'porcas-lactacao',
+    species: pigs,
+    fits: named('lactacao', beside),
+    source: 'embrapa-suinos',
+    bounds: {},
     intake: { kind: 'fixed', grams: [6000, 6000] },
   },
   {
-    ...{ key: 'equinos', species: ['equin', 'cavalo', 'egua', 'potr'], source: 'nrc-2007' },
+    key: 'equinos',
+    species: ['equin', 'cavalo', 'egua', 'potr'],
+    source: 'nrc-2007',
     // Hay is listed because it is most of what a horse eats.
     fits: named('feno|volumoso'),
     bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
   },
   {
-    ...{ key: 'caes', species: ['cao', 'caes', 'cachorr', 'canin'], fits: named('', beside), source: 'fediaf-2021' },
+    key: 'caes',
+    species: ['cao', 'caes', 'cachorr', 'canin'],
+    fits: named('', beside),
+    source: 'fediaf-2021',
     bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
   },
   {
-    ...{
-      key: 'gatos',
-      species: ['gat', 'felin'],
-      fits: named('', beside),
-      source: 'fediaf-2021',
-      bounds: { weightKg: [1, 20], kcalPerKg },
-    },
+    key: 'gatos',
+    species: ['gat', 'felin'],
+    fits: named('', beside),
+    source: 'fediaf-2021',
+    bounds: { weightKg: [1, 20], kcalPerKg },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
   },
   {
-    ...{ key: 'tilapias', species: ['tilapia', 'peixe'], fits: named('tilapia', beside), source: 'ufmg-aquacultura' },
+    key: 'tilapias',
+    species: ['tilapia', 'peixe'],
+    fits: named('tilapia', beside),
+    source: 'ufmg-aquacultura',
     bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
     intake: {
       kind: 'fish',

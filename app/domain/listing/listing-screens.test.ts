@@ -30,8 +30,11 @@ describe('listing screens', () => {
   test('per page on the filter panels and on wide lists, 9 elsewhere (L1, L19, L3, L4)', () => {
     const twelve = listingScreens.filter((screen) => screen.pageSize === 12).map((screen) => screen.key);
     expect(twelve).toEqual([
-      ...['shop-full-width', 'shop-1600', 'shop-no-sidebar'],
-      ...['shop-filter-dropdown', 'shop-filter-offcanvas'],
+      'shop-full-width',
+      'shop-1600',
+      'shop-no-sidebar',
+      'shop-filter-dropdown',
+      'shop-filter-offcanvas',
     ]);
     expect(listingScreens.every((screen) => screen.pageSize === 9 || screen.pageSize === 12)).toBe(true);
   });

@@ -40,7 +40,8 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     searchText: fc.constantFrom('', 'ração', "50% d'água_*"),
   })
   .map(({ bounds: [min = 0, max = 0], hasMin, hasMax, ...rest }) => ({
-    ...{ ...nothing, ...rest },
+    ...nothing,
+    ...rest,
     minPriceCents: hasMin && min > 0 ? min : null,
     maxPriceCents: hasMax ? max : null,
   }));

@@ -12,9 +12,22 @@ test.each([
 });
 
 test.each([
-  ...['ana@example.com', 'joão @ casa', '(67) 95555-0100', '67 9 5555 0100', '+55 67 5550100', '111.222.333-44'],
-  ...['11.222.333/0001-81', '79000-000', 'pedido 1234567', 'http://evil.example', 'www.loja.example', 'a', '12', '%_'],
-  ...['<script>alert(1)</script>'.repeat(4), ''],
+  'ana@example.com',
+  'joão @ casa',
+  '(67) 95555-0100',
+  '67 9 5555 0100',
+  '+55 67 5550100',
+  '111.222.333-44',
+  '11.222.333/0001-81',
+  '79000-000',
+  'pedido 1234567',
+  'http://evil.example',
+  'www.loja.example',
+  'a',
+  '12',
+  '%_',
+  '<script>alert(1)</script>'.repeat(4),
+  '',
 ])('%j is not kept', (text) => {
   expect(readMissedSearch(text)).toBeNull();
 });

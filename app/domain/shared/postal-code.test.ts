@@ -3,8 +3,17 @@ import { readContact } from '#app/domain/quotation/stored/quotation-request.ts';
 import { parsePostalCode } from './postal-code.ts';
 
 test.each([
-  ...['79000000', '79000-000', '79.000-000', '79000 000', ' 79 000 000 ', '79.000.000', 'CEP: 79000-000'],
-  ...['79000–000', '79000−000', '７９０００－０００', '79\u2060000-000'],
+  '79000000',
+  '79000-000',
+  '79.000-000',
+  '79000 000',
+  ' 79 000 000 ',
+  '79.000.000',
+  'CEP: 79000-000',
+  '79000–000',
+  '79000−000',
+  '７９０００－０００',
+  '79\u2060000-000',
 ])('Q14 %j is a postal code', (text) => {
   expect(parsePostalCode(text)).toBe('79000000');
   expect(readContact({ cep: text }).postalCode).toBe('79000000');

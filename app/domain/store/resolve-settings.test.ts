@@ -56,7 +56,14 @@ test('what is invented is shown by the demonstration alone', () => {
     expect(shop).toMatchObject({ isDemo: true, email: 'contato@boalida.example', city: 'Campo Grande – MS' });
   }
   expect(makeTestShop(own)).toMatchObject({
-    ...{ isDemo: false, email: '', city: '', mapsUrl: '', facebookUrl: '', instagramUrl: '', videoId: '', hours: null },
+    isDemo: false,
+    email: '',
+    city: '',
+    mapsUrl: '',
+    facebookUrl: '',
+    instagramUrl: '',
+    videoId: '',
+    hours: null,
     tagline: 'Melhor nutrição animal do Brasil!',
   });
 });

@@ -89,18 +89,16 @@ export type PictureSetting = (typeof pictureSettings)[number];
 
 /** Settings shown in the privacy text. Changing one of them changes the date of that text. */
 export const privacySettings: ReadonlySet<SettingName> = new Set([
-  ...([
-    'name',
-    'city',
-    'email',
-    'phone',
-    'whatsapp',
-    'legalName',
-    'cnpj',
-    'privacy',
-    'privacyUse',
-    'publicUrl',
-  ] as const),
+  'name',
+  'city',
+  'email',
+  'phone',
+  'whatsapp',
+  'legalName',
+  'cnpj',
+  'privacy',
+  'privacyUse',
+  'publicUrl',
 ]);
 
 /** Normalised values by setting. */

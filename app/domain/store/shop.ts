@@ -116,8 +116,19 @@ export function getPublicShop(profile: ShopProfile): Shop {
   const { name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl } = profile;
   const { videoId, wording, showPrices, reviewsAreModerated, publicUrl, emblem } = profile;
   return {
-    ...{ name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl },
-    ...{ videoId, wording, showPrices, reviewsAreModerated, publicUrl },
+    name,
+    phone,
+    whatsapp,
+    email,
+    city,
+    mapsUrl,
+    facebookUrl,
+    instagramUrl,
+    videoId,
+    wording,
+    showPrices,
+    reviewsAreModerated,
+    publicUrl,
     ...(emblem !== undefined && { emblem }),
     ...(profile.quotationKeepDays !== null && { keepsQuotations: true }),
   };

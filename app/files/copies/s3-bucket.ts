@@ -43,8 +43,12 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, region, keyId, secret } = access;
   const client = new AwsClient({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' },
-    ...{ retries: maxRetries, initRetryMs: 500 },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: maxRetries,
+    initRetryMs: 500,
   });
   const bucketUrl = `${endpoint}/${encodeURIComponent(name)}`;
   const urlOf = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;

@@ -80,8 +80,16 @@ function deriveVisibility(row: RowFields): void {
 
 /** What other systems write where ours has 'em estoque'. */
 const inStockWords = new Set([
-  ...['1', 'sim', 'yes', 'true', 'backorder'],
-  ...['imediata', 'disponibilidade imediata', 'entrega imediata', 'pronta entrega', 'a pronta entrega'],
+  '1',
+  'sim',
+  'yes',
+  'true',
+  'backorder',
+  'imediata',
+  'disponibilidade imediata',
+  'entrega imediata',
+  'pronta entrega',
+  'a pronta entrega',
 ]);
 
 function deriveStock(row: RowFields): void {

@@ -19,7 +19,12 @@ async function readProducts(name: string) {
 async function readShown(name: string) {
   return (await readProducts(name)).map(
     ({ sku, title, parent, children, priceCents, discountBasisPoints, status, isHidden }) => [
-      ...[sku, title, children ? `${parent} > ${children}` : parent, priceCents, discountBasisPoints, status],
+      sku,
+      title,
+      children ? `${parent} > ${children}` : parent,
+      priceCents,
+      discountBasisPoints,
+      status,
       isHidden ? 'hidden' : 'shown',
     ],
   );

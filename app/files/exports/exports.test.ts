@@ -20,7 +20,11 @@ async function readProducts(file: string): Promise<CatalogueProduct[]> {
 async function readExport(name: string) {
   const products = await readProducts(path.join(fixtures, name));
   const shown = products.map(({ sku, title, parent, children, isHidden, ...prices }) => ({
-    ...{ sku, title, parent, children, isHidden },
+    sku,
+    title,
+    parent,
+    children,
+    isHidden,
     selling: getSellingPriceCents(prices),
   }));
   return { products, shown };
@@ -210,7 +214,7 @@ test('the words for a hidden product are understood, and others refused', async 
       'sku;nome;preço;categoria;situação;publicado\nA;T;1;C;Inativo;sim\nB;T;1;C;em estoque;não\nC;T;1;C;Ativo;talvez\nD;T;1;C;I;\nE;T;1;C;A;i',
     ),
   );
-  expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([...[true, true, false, true, true]]);
+  expect(rows.map(({ value }) => (value as { hidden?: boolean }).hidden)).toEqual([true, true, false, true, true]);
   expect(rows[2]?.problems).toMatchObject([{ column: 'isVisible', value: 'talvez' }]);
 });
 
@@ -220,7 +224,12 @@ test('what other systems write of stock is understood', async () => {
   const products = await readProducts(await saveFile(`sku;nome;preço;categoria;disponibilidade\n${rows}`));
   const [inStock, outOfStock] = ['in-stock', 'out-of-stock'];
   expect(products.map(({ status }) => status)).toEqual([
-    ...[inStock, inStock, inStock, inStock],
-    ...[outOfStock, outOfStock, outOfStock],
+    inStock,
+    inStock,
+    inStock,
+    inStock,
+    outOfStock,
+    outOfStock,
+    outOfStock,
   ]);
 });

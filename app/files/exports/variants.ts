@@ -13,18 +13,21 @@ export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
 
 /** What a variation has from its product where its own row is silent. */
 const sharedFields = [
-  ...[
-    'title',
-    'description',
-    'shortDescription',
-    'brand',
-    'parent',
-    'categoryPaths',
-    'otherCategory',
-    'tagList',
-    'facets',
-  ],
-  ...['unit', 'isVisible', 'pictures', 'pictureList', 'featured', 'offerDate'],
+  'title',
+  'description',
+  'shortDescription',
+  'brand',
+  'parent',
+  'categoryPaths',
+  'otherCategory',
+  'tagList',
+  'facets',
+  'unit',
+  'isVisible',
+  'pictures',
+  'pictureList',
+  'featured',
+  'offerDate',
 ];
 const maxVariants = 5000;
 

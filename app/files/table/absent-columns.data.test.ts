@@ -13,33 +13,74 @@ import { derivedColumns, productColumns } from './columns.ts';
 
 const picture = 'um.png';
 const stored = {
-  ...{ id: 1, sku: 'A', title: 'Sela', slug: 'sela-de-couro', unit: 'peça', price: 100, discount: 20, quantity: 7 },
-  ...{ parent: 'Equinos', children: 'Selas', brand: { name: 'Campo Bom' }, category: { name: 'Montaria' } },
-  ...{ status: 'out-of-stock', hidden: true, saleRestriction: 'none', description: '<p>De couro</p>', featured: true },
-  ...{ img: picture, imageURLs: [{ img: picture }], priceSteps: '10: 70,00', productType: 'couro', sellCount: 9 },
+  id: 1,
+  sku: 'A',
+  title: 'Sela',
+  slug: 'sela-de-couro',
+  unit: 'peça',
+  price: 100,
+  discount: 20,
+  quantity: 7,
+  parent: 'Equinos',
+  children: 'Selas',
+  brand: { name: 'Campo Bom' },
+  category: { name: 'Montaria' },
+  status: 'out-of-stock',
+  hidden: true,
+  saleRestriction: 'none',
+  description: '<p>De couro</p>',
+  featured: true,
+  img: picture,
+  imageURLs: [{ img: picture }],
+  priceSteps: '10: 70,00',
+  productType: 'couro',
+  sellCount: 9,
   additionalInformation: [
     { key: 'Espécie', value: 'Equinos' },
     { key: 'Cor', value: 'Preta' },
   ],
   offerDate: { startDate: '2026-11-01T03:00:00.000Z', endDate: '2026-12-01T02:59:59.000Z' },
-  ...{ tags: ['couro'], sizes: ['38'], videoId: 'abcdefghijk' },
+  tags: ['couro'],
+  sizes: ['38'],
+  videoId: 'abcdefghijk',
 };
 
 /** A cell that says something else than the stored product, for each field. */
 const cells: Record<string, string> = {
-  ...{ title: 'Arreio', price: '200', discount: '5', priceSteps: '10: 60,00', quantity: '3', status: 'em estoque' },
-  ...{ hidden: 'não', saleRestriction: 'prescrição', parent: 'Bovinos', children: 'Mantas', 'brand.name': 'Outra' },
-  ...{ unit: 'kg', img: '-', imageURLs: '-', description: 'De lona', additionalInformation: 'Peso=3 kg' },
-  ...{ 'offerDate.startDate': '02/11/2026', 'offerDate.endDate': '31/12/2026', featured: 'não', sellCount: '1' },
-  ...{ tags: 'lona', sizes: '40', videoId: 'lmnopqrstuv', productType: 'lona', 'category.name': 'Arreios' },
-  ...{ slug: 'arreio', salePrice: '75', compareAtPrice: '150', categoryPaths: 'Bovinos > Mantas, Bovinos' },
-  ...{
-    'offerDate.endsDiscount': 'sim',
-    inStock: 'sim',
-    isVisible: 'sim',
-    pictures: 'https://loja.example/a.jpg',
-    label: 'Bovinos',
-  },
+  title: 'Arreio',
+  price: '200',
+  discount: '5',
+  priceSteps: '10: 60,00',
+  quantity: '3',
+  status: 'em estoque',
+  hidden: 'não',
+  saleRestriction: 'prescrição',
+  parent: 'Bovinos',
+  children: 'Mantas',
+  'brand.name': 'Outra',
+  unit: 'kg',
+  img: '-',
+  imageURLs: '-',
+  description: 'De lona',
+  additionalInformation: 'Peso=3 kg',
+  'offerDate.startDate': '02/11/2026',
+  'offerDate.endDate': '31/12/2026',
+  featured: 'não',
+  sellCount: '1',
+  tags: 'lona',
+  sizes: '40',
+  videoId: 'lmnopqrstuv',
+  productType: 'lona',
+  'category.name': 'Arreios',
+  slug: 'arreio',
+  salePrice: '75',
+  compareAtPrice: '150',
+  categoryPaths: 'Bovinos > Mantas, Bovinos',
+  'offerDate.endsDiscount': 'sim',
+  inStock: 'sim',
+  isVisible: 'sim',
+  pictures: 'https://loja.example/a.jpg',
+  label: 'Bovinos',
 };
 const label: Column = { field: 'label', header: 'Espécie', kind: 'text' };
 const columns = [...productColumns, ...derivedColumns, label].filter(
@@ -48,8 +89,10 @@ const columns = [...productColumns, ...derivedColumns, label].filter(
 
 /** Fields that a column speaks for beside its own, as the manual tells. */
 const follow: Record<string, string[]> = {
-  ...{ quantity: ['status'], status: ['hidden'] },
-  ...{ img: ['imageURLs'], imageURLs: ['img'] },
+  quantity: ['status'],
+  status: ['hidden'],
+  img: ['imageURLs'],
+  imageURLs: ['img'],
 };
 
 async function importText(db: Database, text: string) {
@@ -76,8 +119,10 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const spoken = chosen.flatMap(({ field }) => [
-    ...[field, field.replace(/^(?!offerDate)(.*)\..*/, '$1')],
-    ...[...(derivedFields[field] ?? []), ...(follow[field] ?? [])],
+    field,
+    field.replace(/^(?!offerDate)(.*)\..*/, '$1'),
+    ...(derivedFields[field] ?? []),
+    ...(follow[field] ?? []),
   ]);
   return { result, changed, spoken: new Set(spoken) };
 }

@@ -43,7 +43,9 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   refuseIncomplete(left.filter(({ kind }) => kind === 'incomplete').map(({ table: { name } }) => name));
   const names = left.map(({ table: { name } }) => name).filter((name) => !explanations.has(foldHeader(name)));
   return {
-    ...{ products, categories, brands },
+    products,
+    categories,
+    brands,
     others: names.length === 0 ? [] : [`Folhas sem produtos, que ficaram de fora: ${quote(names)}.`],
   };
 }

@@ -7,7 +7,8 @@ const textColumns = 2;
 /** A table of freight as an XLSX workbook. @param rows as `writeRates` gives them */
 export function makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const columns = rateHeaders.map((header, index) => ({
-    ...{ header, width: 20 },
+    header,
+    width: 20,
     ...(index < textColumns && { format: 'text' as const }),
   }));
   const toCell = (text: string, index: number) =>

@@ -6,7 +6,13 @@ import { FileProblem } from '../file-problem.ts';
 const daysTo1904 = 1462;
 /** Error codes of the format; SheetJS gives the name only with the formatted text, which costs memory for every cell. */
 const errorNames: Record<number, string> = {
-  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
   43: '#GETTING_DATA',
 };
 

@@ -26,24 +26,37 @@ describe('a spreadsheet', () => {
         {
           row: 2,
           value: {
-            ...{ sku: '00001', title: 'Ração Bovina Engorda', price: 59.7, discount: 15.5 },
-            ...{ parent: 'Bovinos', offerDate: { endDate: '2026-11-30' } },
-            ...{ featured: true, quantity: 12, unit: 'saco 30 kg' },
+            sku: '00001',
+            title: 'Ração Bovina Engorda',
+            price: 59.7,
+            discount: 15.5,
+            parent: 'Bovinos',
+            offerDate: { endDate: '2026-11-30' },
+            featured: true,
+            quantity: 12,
+            unit: 'saco 30 kg',
           },
         },
         {
           row: 3,
           value: {
-            ...{ sku: '007', title: 'Sal mineral, açúcar e melaço', price: 1234.56, discount: 0 },
-            ...{ parent: 'Bovinos', offerDate: { endDate: '2026-12-24T18:30:00' } },
+            sku: '007',
+            title: 'Sal mineral, açúcar e melaço',
+            price: 1234.56,
+            discount: 0,
+            parent: 'Bovinos',
+            offerDate: { endDate: '2026-12-24T18:30:00' },
             featured: false,
           },
         },
         {
           row: 4,
           value: {
-            ...{ title: 'Cabresto', price: 10, parent: 'Selaria' },
-            ...{ quantity: 3, unit: 'unidade' },
+            title: 'Cabresto',
+            price: 10,
+            parent: 'Selaria',
+            quantity: 3,
+            unit: 'unidade',
           },
         },
       ]);
@@ -105,7 +118,11 @@ describe('a spreadsheet', () => {
     await writeXlsx(path.join(folder, 'muitos.xlsx'), { rows: rows.join('') });
     await expect(openWorkbook(path.join(folder, 'muitos.xlsx'))).rejects.toThrow(/grande demais.*\.csv/);
     const catalogue = {
-      ...{ categories: [], brands: [], pictures: new Map(), hasOtherCategoryNames: false, productCount: 20_001 },
+      categories: [],
+      brands: [],
+      pictures: new Map(),
+      hasOtherCategoryNames: false,
+      productCount: 20_001,
       products: async function* list() {},
     };
     const file = path.join(folder, 'saida.xlsx');

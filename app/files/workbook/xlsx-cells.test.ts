@@ -106,7 +106,8 @@ describe('a catalogue in XLSX', () => {
     expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
     const [other] = await readCells(`${text('A2', 'A')}<c r="F2"><v>30</v></c>`);
     expect(other?.problems).toContainEqual({
-      ...{ column: 'offerDate.endDate', value: '30' },
+      column: 'offerDate.endDate',
+      value: '30',
       reason: 'é um número; formate a célula como data ou escreva como 30/11/2026',
     });
   });

@@ -81,7 +81,11 @@ export async function exportCatalogue(
   await namePictures(reads, { hashes, folder: pictureFolder, pictures });
   return {
     categories: categories.map(({ id, name: parent, picture, children, productType, status }) => ({
-      ...{ id, parent, img: getPath(pictures, picture), productType, status },
+      id,
+      parent,
+      img: getPath(pictures, picture),
+      productType,
+      status,
       children: children.map(({ name }) => name),
     })),
     brands: brands
@@ -152,7 +156,11 @@ function toExported(
     })),
     hidden: product.isHidden ?? false,
     reviews: reviews.map(({ user, name, email, rating, comment, dateMs, answer }) => ({
-      ...{ user, name, email, rating, review: comment },
+      user,
+      name,
+      email,
+      rating,
+      review: comment,
       date: new Date(dateMs).toISOString(),
       ...(answer && { answer: serializeAnswer(answer) }),
     })),

@@ -43,7 +43,8 @@ export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: F
   return {
     kind: 'invalid',
     issues: error.issues.map(({ path, message, input }) => ({
-      ...{ field: z.core.toDotPath(path), reason: message },
+      field: z.core.toDotPath(path),
+      reason: message,
       ...(typeof input === 'number' && { value: input }),
     })),
   };

@@ -25,7 +25,9 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     ]);
     expect(outcomes).toMatchObject(outcomes.map(() => ({ ok: true })));
     expect(await findCategory(db, 1)).toMatchObject({
-      ...{ name: 'Aves e Ovos', productType: 'granja', status: 'Show' },
+      name: 'Aves e Ovos',
+      productType: 'granja',
+      status: 'Show',
       children: [{ name: 'Postura' }],
     });
   });

@@ -14,16 +14,32 @@ const nowMs = importedAtMs + 1000;
 const day = 24 * 60 * 60 * 1000;
 
 const whole = {
-  ...{ id: 7, sku: 'SELA-7', title: 'Sela de Lida', slug: 'sela-de-campo', unit: 'unidade', price: 589.9 },
-  ...{ discount: 15, quantity: 3, parent: 'Selaria', children: 'Selas', brand: { name: 'Rancho' }, hidden: true },
-  ...{ saleRestriction: 'prescription', productType: 'couro', description: '<p>De <strong>couro</strong>.</p>' },
+  id: 7,
+  sku: 'SELA-7',
+  title: 'Sela de Lida',
+  slug: 'sela-de-campo',
+  unit: 'unidade',
+  price: 589.9,
+  discount: 15,
+  quantity: 3,
+  parent: 'Selaria',
+  children: 'Selas',
+  brand: { name: 'Rancho' },
+  hidden: true,
+  saleRestriction: 'prescription',
+  productType: 'couro',
+  description: '<p>De <strong>couro</strong>.</p>',
   imageURLs: [
     { img: 'sela.png', color: { name: 'Castanho', clrCode: '#6b3f1d' }, alt: 'Sela vista de lado' },
     { img: 'sela-2.png' },
   ],
   additionalInformation: [{ key: 'Couro', value: 'bovino' }],
   offerDate: { startDate: '2026-11-01', endDate: '2026-12-01' },
-  ...{ featured: true, sellCount: 12, tags: ['montaria'], sizes: ['15"', '16"'], videoId: 'abc' },
+  featured: true,
+  sellCount: 12,
+  tags: ['montaria'],
+  sizes: ['15"', '16"'],
+  videoId: 'abc',
   reviews: [makeCatalogueReview({ email: 'ana@cliente.example', rating: 4 }), makeCatalogueReview({ rating: 2 })],
 };
 
@@ -145,8 +161,14 @@ describeOnBothEngines('a copy of a product', (open) => {
     const first = await duplicateProduct(db, { id: 7, nowMs });
     const second = await duplicateProduct(db, { id: 7, nowMs });
     const own = {
-      ...{ title: 'Sela de Lida (cópia)', slug: 'sela-de-lida-copia', isHidden: true },
-      ...{ sellCount: 0, ratingCount: 0, ratingSum: 0, createdAtMs: nowMs, updatedAtMs: nowMs },
+      title: 'Sela de Lida (cópia)',
+      slug: 'sela-de-lida-copia',
+      isHidden: true,
+      sellCount: 0,
+      ratingCount: 0,
+      ratingSum: 0,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
     };
     expect(first).toEqual({ ok: true, value: { ...original, ...own, id: 8, sku: 'SELA-7-copia' } });
     expect(second).toMatchObject({ ok: true, value: { id: 9, sku: 'SELA-7-copia-2' } });

@@ -214,7 +214,11 @@ function summarise({
   const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
   const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
   return {
-    ...{ ...fields, hidden, saleRestriction, description: excerpt, picture: picture?.hash ?? null },
+    ...fields,
+    hidden,
+    saleRestriction,
+    description: excerpt,
+    picture: picture?.hash ?? null,
     pictures: images.map((image) => image.picture.hash).join(' '),
     information: additionalInformation.map(({ key }) => key).join(' | '),
     ...mapKinds(detailFields, {

@@ -181,7 +181,8 @@ function describeProduct(fields: typeof productFields) {
       featured: row.featured ?? false,
       isHidden: hidden ?? false,
       reviews: row.reviews.map(({ answer: answered, ...one }) => ({
-        ...{ ...one, date: one.date ?? 0 },
+        ...one,
+        date: one.date ?? 0,
         answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
       })),
     }));

@@ -69,7 +69,8 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   if (removal && isRefused(removal, options)) return fail({ kind: 'removes-many', removal });
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
-    ...{ resolvePicture, signal },
+    resolvePicture,
+    signal,
     onPicture: report('pictures', checked.pictures.size),
   });
   let isKept = false;

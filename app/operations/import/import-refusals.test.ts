@@ -84,7 +84,8 @@ describeOnBothEngines('an import', (open) => {
     const { db } = await open();
     const right = { website: ['https://marca.example/a?b#c', 'www.marca.example', ''], email: ['a@marca.example', ''] };
     const brands = [...wrong, ...(right[field as keyof typeof right] ?? [])].map((text, index) => ({
-      ...{ name: `Marca ${index}`, [field]: text },
+      name: `Marca ${index}`,
+      [field]: text,
     }));
     const told = listProblems(await importJson(db, { products: [], brands }));
     expect(told).toMatchObject([{ list: 'brands', column: field, value: wrong[0], count: wrong.length }]);

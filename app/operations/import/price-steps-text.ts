@@ -131,8 +131,21 @@ function readQuantity(digits = ''): number | undefined {
 /** Matches words for a unit of any product. */
 const anyUnit = /^(x|un|und|unid|uni|unidades?|pc|pcs|pecas?|itens|item|produtos?)$/;
 const shortUnits: Readonly<Record<string, string>> = {
-  ...{ sc: 'saco', scs: 'saco', cx: 'caixa', cxs: 'caixa', fd: 'fardo', fds: 'fardo', pct: 'pacote', pcts: 'pacote' },
-  ...{ fr: 'frasco', gl: 'galao', gal: 'galao', galoes: 'galao', bd: 'balde', lt: 'lata', rl: 'rolo' },
+  sc: 'saco',
+  scs: 'saco',
+  cx: 'caixa',
+  cxs: 'caixa',
+  fd: 'fardo',
+  fds: 'fardo',
+  pct: 'pacote',
+  pcts: 'pacote',
+  fr: 'frasco',
+  gl: 'galao',
+  gal: 'galao',
+  galoes: 'galao',
+  bd: 'balde',
+  lt: 'lata',
+  rl: 'rolo',
 };
 /** Matches words for larger units that hold several units of any product. */
 const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;

@@ -46,7 +46,9 @@ export function priceSteps() {
         context.addIssue({ code: 'custom', input: value, path, message });
       }
       return (listed.data ?? []).map(({ quantity, price, name }) => ({
-        ...{ minQuantity: quantity, priceCents: price, name },
+        minQuantity: quantity,
+        priceCents: price,
+        name,
       }));
     });
 }
@@ -78,7 +80,8 @@ export function placePriceSteps(
   });
   if (gap) return { reason: `o preço de ${gap.minQuantity} a ${gap.until} não termina onde o seguinte começa` };
   const placed = ordered.map(({ minQuantity, priceCents: cents, name }) => ({
-    ...{ minQuantity, priceCents: cents },
+    minQuantity,
+    priceCents: cents,
     ...(name && { name }),
   }));
   const problem = findPriceStepProblem(priceCents, placed);

@@ -69,7 +69,10 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const { source, checked, replace, problems, nowMs } = options;
   const changeList = createChangeList(options.listedChanges ?? 0);
   const summary: ImportSummary = {
-    ...{ created: 0, changed: 0, unchanged: 0, removed: 0 },
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
     unlimited: { count: 0, skus: [] },
     withoutPicture: { count: 0, skus: [] },
     changes: changeList.changes,

@@ -108,7 +108,11 @@ export function createOwnerSessions({
       await deleteEndedSessions(tx, getAliveFrom());
       if (replaced) await end(tx, replaced);
       await insertSession(tx, {
-        ...{ sessionHash: hashSecret(token), ownerHash, createdAtMs: nowMs, seenAtMs: nowMs, device },
+        sessionHash: hashSecret(token),
+        ownerHash,
+        createdAtMs: nowMs,
+        seenAtMs: nowMs,
+        device,
         credentialId: passkey?.credentialId ?? null,
       });
       const after = { name: device, ...(passkey && { passkey: passkey.name }) };

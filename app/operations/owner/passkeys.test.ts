@@ -71,8 +71,12 @@ describeOnBothEngines('passkeys of the owner', (open) => {
     const passkey = await owner.register();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const lies: PasskeyLies[] = [
-      ...[{ privateKey: stranger }, { origin: 'https://evil.example' }, { origin: 'http://loja.example' }],
-      ...[{ rpId: 'evil.example' }, { type: 'webauthn.create' }, { isUserVerified: false }],
+      { privateKey: stranger },
+      { origin: 'https://evil.example' },
+      { origin: 'http://loja.example' },
+      { rpId: 'evil.example' },
+      { type: 'webauthn.create' },
+      { isUserVerified: false },
     ];
     for (const lie of lies) {
       const answer = passkey.signIn(await passkeys.makeSignInOptions(site), lie);
@@ -97,7 +101,10 @@ describeOnBothEngines('passkeys of the owner', (open) => {
       (await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site), { counter }))).kind;
     expect([await use(0), await use(0)]).toEqual(['verified', 'verified']);
     expect([await use(7), await use(7), await use(3), await use(0)]).toEqual([
-      ...['verified', 'copied', 'copied', 'copied'],
+      'verified',
+      'copied',
+      'copied',
+      'copied',
     ]);
     expect(await use(8)).toBe('verified');
   });

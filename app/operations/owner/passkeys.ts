@@ -105,7 +105,9 @@ export function createPasskeys({
     async makeSignInOptions({ rpId }) {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       return generateAuthenticationOptions({
-        ...{ rpID: rpId, challenge: challenges.make(signInPurpose), timeout: challengeMs },
+        rpID: rpId,
+        challenge: challenges.make(signInPurpose),
+        timeout: challengeMs,
         userVerification: 'required',
       });
     },
@@ -118,8 +120,11 @@ export function createPasskeys({
       const challenge = expectChallenge(signInPurpose);
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const verified = await verifyAuthenticationResponse({
-        ...{ response, expectedChallenge: challenge.accept },
-        ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+        response,
+        expectedChallenge: challenge.accept,
+        expectedOrigin: site.origin,
+        expectedRPID: site.rpId,
+        requireUserVerification: true,
         // The counter is compared below, after the signature was verified.
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: 0 },
         // The library throws for whatever does not verify.
@@ -137,7 +142,11 @@ export function createPasskeys({
       const known = await listPasskeys(db, { ownerHash });
       const { generateRegistrationOptions } = await loadWebAuthn();
       return generateRegistrationOptions({
-        ...{ rpName: shopName, rpID: rpId, userName: shopName, userDisplayName: shopName, userID: userId },
+        rpName: shopName,
+        rpID: rpId,
+        userName: shopName,
+        userDisplayName: shopName,
+        userID: userId,
         challenge: challenges.make(registrationPurpose(session)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -152,16 +161,25 @@ export function createPasskeys({
       const challenge = expectChallenge(registrationPurpose(session));
       const { verifyRegistrationResponse } = await loadWebAuthn();
       const verified = await verifyRegistrationResponse({
-        ...{ response: parsed.data, expectedChallenge: challenge.accept, supportedAlgorithmIDs: algorithms },
-        ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+        response: parsed.data,
+        expectedChallenge: challenge.accept,
+        supportedAlgorithmIDs: algorithms,
+        expectedOrigin: site.origin,
+        expectedRPID: site.rpId,
+        requireUserVerification: true,
         // The library throws for whatever does not verify.
       }).catch(() => undefined);
       if (challenge.isRefused()) return { kind: 'expired' };
       if (!verified?.verified) return { kind: 'invalid' };
       const { credential } = verified.registrationInfo;
       const passkey = {
-        ...{ credentialId: credential.id, rpId: site.rpId, name, createdAtMs: now(), ownerHash },
-        ...{ publicKey: credential.publicKey, counter: credential.counter },
+        credentialId: credential.id,
+        rpId: site.rpId,
+        name,
+        createdAtMs: now(),
+        ownerHash,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
         transports: parsed.data.response.transports,
       };
       return db.transact(async (tx) => {

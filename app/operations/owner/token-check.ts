@@ -39,8 +39,12 @@ export function createTokenCheck({
   clock?: () => number;
 }): CheckToken {
   const wrong = createSharedCounts({
-    ...{ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits },
-    ...{ now, clock },
+    db,
+    table: 'wrong_tokens',
+    key: adminToken,
+    limits: guessLimits,
+    now,
+    clock,
   });
   let toldAtMs: number | undefined;
 

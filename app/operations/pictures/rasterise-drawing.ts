@@ -53,7 +53,10 @@ const program = `
 async function draw(svg: string): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('sharp');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, library], {
-    ...{ stdio: ['pipe', 'pipe', 'ignore'], timeout: maxMs, killSignal: 'SIGKILL', env: {} },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: maxMs,
+    killSignal: 'SIGKILL',
+    env: {},
   });
   // A process that ends early closes its input; whatever it has written is the result.
   child.stdin.on('error', () => {});

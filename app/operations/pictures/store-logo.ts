@@ -35,7 +35,10 @@ async function prepareLogo(bytes: Buffer, ground: string) {
     const trimmed = await trim(whole);
     if (!trimmed.ok) return trimmed;
     const image = sharp(trimmed.value).resize({
-      ...{ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true },
+      width: maxSide,
+      height: maxSide,
+      fit: 'inside',
+      withoutEnlargement: true,
     });
     const shown = (await isMadeForDark(trimmed.value)) ? await putOnGround(image, ground) : image;
     const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();

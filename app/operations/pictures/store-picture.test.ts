@@ -52,7 +52,7 @@ describe('a picture somebody gives', () => {
   test('has no pixels before it where it is seen through', async () => {
     const cutOut = await draw({ width: 64, height: 48 })
       .ensureAlpha()
-      .extend({ ...{ top: 8, bottom: 8, left: 8, right: 8 }, background: '#0000' })
+      .extend({ top: 8, bottom: 8, left: 8, right: 8, background: '#0000' })
       .png()
       .toBuffer();
     expect(getPicture(await preparePicture(cutOut, { name })).placeholder).toBe('');

@@ -35,7 +35,13 @@ function open(db: Database, { maxPerHour = 1000 } = {}) {
   const clock = { nowMs: startMs };
   const now = () => clock.nowMs;
   const visitors = createVisitorQuotations({
-    ...{ db, now, clock: now, hashKey: 'chave', isOn: async () => true, validDays: 10, maxPerHour },
+    db,
+    now,
+    clock: now,
+    hashKey: 'chave',
+    isOn: async () => true,
+    validDays: 10,
+    maxPerHour,
   });
   let senders = 0;
   return {
@@ -138,7 +144,8 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await close('refuse', 3)).toMatchObject({ error: { kind: 'illegal-move', state: 'accepted' } });
     expect(await answer(db, id)).toMatchObject({ error: { kind: 'illegal-move', state: 'accepted' } });
     expect(await findQuotation(db, id)).toMatchObject({
-      ...{ answeredAtMs: startMs + 60_000, closedAtMs: startMs + 60_000 },
+      answeredAtMs: startMs + 60_000,
+      closedAtMs: startMs + 60_000,
       items: [{ quantity: 2, unitPriceCents: 10_000, answer: { quantity: 1, substitute } }],
     });
     const events = await listQuotationEvents(db, id);
@@ -333,7 +340,9 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await purgeQuotations(db, { nowMs, keepDays: 180 })).toEqual({ deleted: 0, anonymised: 0 });
     expect(await findQuotation(db, unanswered.id)).toBeUndefined();
     expect(await findQuotation(db, id)).toMatchObject({
-      ...{ code: null, contact: noContact, terms: { freightCents: 1500, note: '' } },
+      code: null,
+      contact: noContact,
+      terms: { freightCents: 1500, note: '' },
       items: [{ quantity: 2, answer: { unitPriceCents: 9000 } }],
     });
     expect(await visitors.find({ code, sender: 'a' })).toMatchObject({ error: { kind: 'unknown' } });

@@ -43,7 +43,15 @@ function quoteItem(
 ): QuotedItem {
   const { id, sku, title, categoryName, unit } = product;
   return {
-    ...{ productId: id, sku, title, categoryName, unit, color, size, quantity, unitPriceCents },
+    productId: id,
+    sku,
+    title,
+    categoryName,
+    unit,
+    color,
+    size,
+    quantity,
+    unitPriceCents,
     wasInStock: !isOutOfStock(product),
   };
 }

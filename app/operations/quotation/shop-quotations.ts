@@ -87,7 +87,10 @@ async function audit(
 ): Promise<void> {
   const { action, before, after, nowMs } = change;
   await recordAudit(tx, {
-    ...{ atMs: nowMs, action, subject: 'quotation', subjectId: before.id },
+    atMs: nowMs,
+    action,
+    subject: 'quotation',
+    subjectId: before.id,
     before: summarise(before),
     after: after && summarise(after),
   });

@@ -30,7 +30,10 @@ export async function answerReview(
     await setAnswer(tx, { id, answer: valid.value === null ? null : { text: valid.value, dateMs: nowMs } });
     const { productId, status } = state;
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'change', subject: 'review', subjectId: id },
+      atMs: nowMs,
+      action: 'change',
+      subject: 'review',
+      subjectId: id,
       before: { productId, answer: state.answer === '' ? null : 'escrita' },
       after: { productId, answer: describe(state.answer, valid.value) },
     });

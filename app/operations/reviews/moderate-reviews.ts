@@ -82,7 +82,10 @@ async function moderate(
   for (const id of productIds) await refreshRating(tx, id);
   for (const [id, { productId, status: before }] of changing) {
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: status === null ? 'delete' : 'change', subject: 'review', subjectId: id },
+      atMs: nowMs,
+      action: status === null ? 'delete' : 'change',
+      subject: 'review',
+      subjectId: id,
       before: { productId, status: before },
       after: status === null ? null : { productId, status },
     });

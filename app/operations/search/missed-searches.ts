@@ -13,13 +13,19 @@ const dayMs = 24 * 60 * 60 * 1000;
  * in memory.
  */
 export const missedLimits = {
-  ...{ maxPerDay: 300, keptDays: 90, shownDays: 30, maxDismissed: 1000 },
-  ...{ maxPending: 200, maxPages: 2000, writeEveryMs: 30_000 },
+  maxPerDay: 300,
+  keptDays: 90,
+  shownDays: 30,
+  maxDismissed: 1000,
+  maxPending: 200,
+  maxPages: 2000,
+  writeEveryMs: 30_000,
   /**
    * Maximum number of different words that one address adds within `windowMs`. A word counts once per address in that
    * time.
    */
-  ...{ perSender: 20, windowMs: 10 * 60 * 1000 },
+  perSender: 20,
+  windowMs: 10 * 60 * 1000,
 } as const;
 
 interface SearchRequest {

@@ -103,7 +103,10 @@ async function record(
   const summarise = (side: 'before' | 'after'): Partial<SettingValues> =>
     Object.fromEntries(changed.map((setting) => [setting.name, setting[side]]));
   await recordAudit(tx, {
-    ...{ atMs: nowMs, action: 'change', subject: 'settings', subjectId: settingsId },
+    atMs: nowMs,
+    action: 'change',
+    subject: 'settings',
+    subjectId: settingsId,
     before: summarise('before'),
     after: summarise('after'),
   });

@@ -33,7 +33,8 @@ describeOnBothEngines('pictures of the shop', (open) => {
     const files = { logo: await makeLogo(), heroPicture: await makeFront() };
     expect(await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files })).toMatchObject({ ok: true });
     expect(await readShop(db)).toMatchObject({
-      ...{ name: 'Casa do Campo', logo: { width: 600, height: 200 } },
+      name: 'Casa do Campo',
+      logo: { width: 600, height: 200 },
       hero: { picture: { width: 1600, height: 800 } },
     });
   });

@@ -13,7 +13,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   const alive = await sessions.list();
   return {
     devices: alive.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
-      ...{ id: sessionHash, name: device, createdAtMs, seenAtMs },
+      id: sessionHash,
+      name: device,
+      createdAtMs,
+      seenAtMs,
       isThis: sessionHash === own.sessionHash,
     })),
     passkeys: await passkeys.list(),

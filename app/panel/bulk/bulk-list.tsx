@@ -42,7 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words: describeBulkChange(bulk.change),
     isLast: (await findLastApplied(db))?.id === bulk.id,
     counts: [...counts].map(([reason, count]) => ({ reason, count })),
-    ...{ skipped, page, pageSize },
+    skipped,
+    page,
+    pageSize,
     items: await describeItems(db, { bulk, skipped, page }),
   };
 }

@@ -38,8 +38,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   }
 
   const route = {
-    ...{ 'rota-0-cidade': 'Bonito/MS', 'rota-0-dia': '2', 'rota-0-preco': '40', 'rota-0-gratis': '5.000,00' },
-    ...{ 'rota-1-cidade': '', 'rota-1-preco': '', retirada: 'on', 'retirada-quando': 'Das 8h às 17h, no galpão' },
+    'rota-0-cidade': 'Bonito/MS',
+    'rota-0-dia': '2',
+    'rota-0-preco': '40',
+    'rota-0-gratis': '5.000,00',
+    'rota-1-cidade': '',
+    'rota-1-preco': '',
+    retirada: 'on',
+    'retirada-quando': 'Das 8h às 17h, no galpão',
   };
 
   async function ask(contact: Partial<QuotationContact>) {

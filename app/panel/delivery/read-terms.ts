@@ -15,9 +15,13 @@ import type { RouteValues } from '#app/panel/delivery/route-fields.tsx';
 /** Initial values of the form. */
 export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
   return {
-    ...{ offersPickup, pickupNote },
+    offersPickup,
+    pickupNote,
     routes: routes.map(({ name, state, weekdays, priceCents, freeFromCents, note }) => ({
-      ...{ town: `${name}/${state}`, weekdays, price: formatAmount(priceCents), note },
+      town: `${name}/${state}`,
+      weekdays,
+      price: formatAmount(priceCents),
+      note,
       freeFrom: freeFromCents === null ? '' : formatAmount(freeFromCents),
     })),
   };
@@ -31,8 +35,10 @@ export function readTypedTerms(form: FormData): TermsValues {
   for (let at = 0; at <= deliveryLimits.routes && form.has(`rota-${at}-cidade`); at += 1) {
     const weekdays = form.getAll(`rota-${at}-dia`).map(Number);
     const route = {
-      ...{ town: getLine(`rota-${at}-cidade`), note: getLine(`rota-${at}-observacao`) },
-      ...{ price: getLine(`rota-${at}-preco`, 30), freeFrom: getLine(`rota-${at}-gratis`, 30) },
+      town: getLine(`rota-${at}-cidade`),
+      note: getLine(`rota-${at}-observacao`),
+      price: getLine(`rota-${at}-preco`, 30),
+      freeFrom: getLine(`rota-${at}-gratis`, 30),
       weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)),
     };
     const isEmpty = !route.town && !route.note && !route.price && !route.freeFrom && weekdays.length === 0;
@@ -68,7 +74,11 @@ function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, probl
   if (priceCents === null) problems.push(texts.price(label));
   const freeFromCents = readField(words.freeFrom, freeFrom);
   return {
-    ...{ name: '', state: '', ...read, weekdays, note },
+    name: '',
+    state: '',
+    ...read,
+    weekdays,
+    note,
     priceCents: typeof priceCents === 'number' ? priceCents : 0,
     freeFromCents: typeof freeFromCents === 'number' ? freeFromCents : null,
   };

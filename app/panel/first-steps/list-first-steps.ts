@@ -22,7 +22,8 @@ export async function readFirstSteps(
     isDemo: makeShop(settings, { localUrl: '' }).isDemo,
     isIdentified: findMissingIdentification(settings).byAll.length === 0,
     hasLogo: settings.logo.value !== '',
-    ...{ beganWithExamples: true, hasExamples: examples > 0 },
+    beganWithExamples: true,
+    hasExamples: examples > 0,
     hasOwn: await hasProducts(db, { beyond: examples }),
   });
   return { guide, isDismissed: guide !== null && (await areStepsDismissed(db)) };

@@ -20,7 +20,8 @@ export function useDragOnto(
     if (!element || !dragHandle) return undefined;
     return combine(
       draggable({
-        ...{ element, dragHandle },
+        element,
+        dragHandle,
         getInitialData: () => ({ [kind]: key }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),

@@ -21,13 +21,25 @@ import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/panel/grou
 /** Operations on categories and brands, and the catalogue file's names of their common fields. */
 export const groupKinds = {
   category: {
-    ...{ path: panelPaths.categories, name: 'parent', picture: 'img', shown: 'Show', hidden: 'Hide' },
-    ...{ create: createCategory, change: changeCategory, remove: deleteCategory },
+    path: panelPaths.categories,
+    name: 'parent',
+    picture: 'img',
+    shown: 'Show',
+    hidden: 'Hide',
+    create: createCategory,
+    change: changeCategory,
+    remove: deleteCategory,
     changePicture: changeCategoryPicture,
   },
   brand: {
-    ...{ path: panelPaths.brands, name: 'name', picture: 'logo', shown: 'active', hidden: 'Hide' },
-    ...{ create: createBrand, change: changeBrand, remove: deleteBrand },
+    path: panelPaths.brands,
+    name: 'name',
+    picture: 'logo',
+    shown: 'active',
+    hidden: 'Hide',
+    create: createBrand,
+    change: changeBrand,
+    remove: deleteBrand,
     changePicture: (db: Database, { picture: logo, ...change }: Parameters<typeof changeCategoryPicture>[1]) =>
       changeBrand(db, { ...change, input: {}, logo }),
   },
@@ -109,8 +121,11 @@ function describeFieldsChanged(fields: GroupFields, kind: GroupKind): string[] {
 function findLabel(name: string, kind: GroupKind): string {
   const labels: Record<string, string | undefined> = {
     ...texts.fields,
-    ...{ parent: texts.fields.nome, name: texts.fields.nome, children: texts.fields.subcategorias },
-    ...{ img: panelGroupTexts[kind].picture, logo: panelGroupTexts[kind].picture },
+    parent: texts.fields.nome,
+    name: texts.fields.nome,
+    children: texts.fields.subcategorias,
+    img: panelGroupTexts[kind].picture,
+    logo: panelGroupTexts[kind].picture,
   };
   return labels[name] ?? name;
 }

@@ -36,7 +36,8 @@ export function GroupRow({
 }) {
   const row = useRef<HTMLLIElement>(null);
   const { isDragged, isTarget } = useDragOnto(row, {
-    ...{ kind: 'row', key: id },
+    kind: 'row',
+    key: id,
     onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
   });
   const moves = [

@@ -33,8 +33,12 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
     expect(columns).toContain('A-1 · B-9');
     expect(columns).toContain('Nenhuma coluna é &quot;Código (SKU)&quot;');
     await press(app, cookie, {
-      ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price' },
-      ...{ 'coluna-0-3': 'parent', 'coluna-0-4': 'label' },
+      acao: 'ver-mudancas',
+      'coluna-0-0': 'sku',
+      'coluna-0-1': 'title',
+      'coluna-0-2': 'price',
+      'coluna-0-3': 'parent',
+      'coluna-0-4': 'label',
     });
     const plan = await waitForImport(app, cookie);
     expect(plan).toContain('1 produto alterado');
@@ -67,7 +71,10 @@ describe.each(['sqlite', 'postgres'] as const)('an import in the panel on %s', (
     await sendImport(app, cookie, { planilha: [{ name: 'precos.csv', content: sheet }] });
     await waitForImport(app, cookie);
     await press(app, cookie, {
-      ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price' },
+      acao: 'ver-mudancas',
+      'coluna-0-0': 'sku',
+      'coluna-0-1': 'title',
+      'coluna-0-2': 'price',
       'coluna-0-3': 'parent',
     });
     expect(await waitForImport(app, cookie)).toMatch(/20,00<\/del>/);
@@ -103,8 +110,12 @@ describe('an import in the panel', () => {
     });
     await waitForImport(app, cookie);
     await press(app, cookie, {
-      ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price' },
-      ...{ 'coluna-0-3': 'parent', 'coluna-0-4': 'img' },
+      acao: 'ver-mudancas',
+      'coluna-0-0': 'sku',
+      'coluna-0-1': 'title',
+      'coluna-0-2': 'price',
+      'coluna-0-3': 'parent',
+      'coluna-0-4': 'img',
     });
     const plan = await waitForImport(app, cookie);
     expect(plan).toContain('2 fotos encontraram os seus produtos');
@@ -125,7 +136,10 @@ describe('an import in the panel', () => {
     await sendImport(app, cookie, { planilha: [{ name: 'erros.csv', content: sheet }] });
     await waitForImport(app, cookie);
     await press(app, cookie, {
-      ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'title', 'coluna-0-2': 'price' },
+      acao: 'ver-mudancas',
+      'coluna-0-0': 'sku',
+      'coluna-0-1': 'title',
+      'coluna-0-2': 'price',
       'coluna-0-3': 'parent',
     });
     const screen = await waitForImport(app, cookie);
@@ -138,7 +152,10 @@ describe('an import in the panel', () => {
   test('two columns for one field lead back to the columns, with what is wrong', async () => {
     await press(app, cookie, { acao: 'rever-colunas' });
     await press(app, cookie, {
-      ...{ acao: 'ver-mudancas', 'coluna-0-0': 'sku', 'coluna-0-1': 'price', 'coluna-0-2': 'price' },
+      acao: 'ver-mudancas',
+      'coluna-0-0': 'sku',
+      'coluna-0-1': 'price',
+      'coluna-0-2': 'price',
       'coluna-0-3': 'parent',
     });
     const screen = await waitForImport(app, cookie);

@@ -85,7 +85,19 @@ function present(task: ImportTask): ImportTask {
   const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
   const { plan, problems, failure, hasNewPlan, backupName } = task;
   return {
-    ...{ id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces },
-    ...{ plan, problems, failure, hasNewPlan, backupName },
+    id,
+    state,
+    fileName,
+    fileBytes,
+    pictureCount,
+    receivedAtMs,
+    progress,
+    tables,
+    replaces,
+    plan,
+    problems,
+    failure,
+    hasNewPlan,
+    backupName,
   };
 }

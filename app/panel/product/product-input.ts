@@ -55,7 +55,8 @@ export function pickSeen(seen: ProductContent, input: Fields): Partial<ProductCo
 function readPart(form: ProductForm, { part, seen }: { part: FormPart; seen: ProductContent | undefined }): ReadPart {
   if (part === 'photos') {
     const photos = listKept(form.photos).map(({ img, alt, colourName, colourCode }) => ({
-      ...{ img, alt },
+      img,
+      alt,
       ...((colourName !== '' || colourCode !== '') && { color: { name: colourName, clrCode: colourCode } }),
     }));
     return { fields: { [formLists.photos]: photos } };

@@ -12,8 +12,18 @@ import { openPanel, readFormFields } from '#tests/support/http/panel-form.ts';
 
 const products = [
   {
-    ...{ id: 1, sku: 'SELA-1', title: 'Sela de Lida', price: 589.9, discount: 15, quantity: 3, parent: 'Selaria' },
-    ...{ children: 'Selas', brand: { name: 'Rancho' }, tags: ['montaria'], sizes: ['15"', '16"'], sellCount: 4 },
+    id: 1,
+    sku: 'SELA-1',
+    title: 'Sela de Lida',
+    price: 589.9,
+    discount: 15,
+    quantity: 3,
+    parent: 'Selaria',
+    children: 'Selas',
+    brand: { name: 'Rancho' },
+    tags: ['montaria'],
+    sizes: ['15"', '16"'],
+    sellCount: 4,
     imageURLs: [{ img: 'a.png', color: { name: 'Castanho', clrCode: '#6b3f1d' }, alt: 'De lado' }, { img: 'b.png' }],
     additionalInformation: [{ key: 'Couro', value: 'bovino\ncurtido' }],
     offerDate: { startDate: '2026-11-01', endDate: '2026-12-01' },
@@ -72,8 +82,14 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     form.append('info-valor', '7 kg');
     expect((await panel.post(one, form)).status).toBe(302);
     expect(await findOwnProduct(app.db, 1)).toMatchObject({
-      ...{ title: 'Sela de Campo', slug: 'sela-de-campo', priceCents: 123_456, quantity: unlimitedQuantity },
-      ...{ tags: ['couro', 'montaria'], brandName: 'Outra Marca', parent: 'Selaria', sizes: ['15"', '16"'] },
+      title: 'Sela de Campo',
+      slug: 'sela-de-campo',
+      priceCents: 123_456,
+      quantity: unlimitedQuantity,
+      tags: ['couro', 'montaria'],
+      brandName: 'Outra Marca',
+      parent: 'Selaria',
+      sizes: ['15"', '16"'],
       offerEndMs: Date.parse('2026-12-24T18:30:00-03:00'),
       offerStartMs: Date.parse('2026-11-01T00:00:00-03:00'),
       descriptionHtml: '<p>Uma linha</p><p>outra &amp; 2 &lt; 3</p>',
@@ -147,8 +163,14 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     const id = (await findIdsBySku(app.db, ['CAB-1'])).get('CAB-1') ?? 0;
     expect([created.status, created.headers.get('Location')]).toEqual([302, `/painel/produtos/${id}?feito=criado`]);
     expect(await findOwnProduct(app.db, id)).toMatchObject({
-      ...{ title: 'Cabresto', parent: 'Doma', children: 'Cabrestos', categoryName: 'Doma', brandName: 'Lida Boa' },
-      ...{ quantity: unlimitedQuantity, status: 'in-stock', priceCents: 5990 },
+      title: 'Cabresto',
+      parent: 'Doma',
+      children: 'Cabrestos',
+      categoryName: 'Doma',
+      brandName: 'Lida Boa',
+      quantity: unlimitedQuantity,
+      status: 'in-stock',
+      priceCents: 5990,
     });
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(200);
     expect(await (await panel.open(`/painel/produtos/${id}?feito=criado`)).text()).toContain('Desfazer');

@@ -37,7 +37,10 @@ export function QuotationWeeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
 
 function Week({ week: { fromMs, sent, answered, accepted, answerMs } }: { week: QuotationWeek }) {
   const facts = [
-    ...[sent, answered, accepted, `${Math.round((100 * accepted) / sent)}%`],
+    sent,
+    answered,
+    accepted,
+    `${Math.round((100 * accepted) / sent)}%`,
     answerMs === null ? '–' : formatDuration(answerMs),
   ];
   return (

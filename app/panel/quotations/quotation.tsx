@@ -36,10 +36,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const totals = getQuotationTotals(quotation);
   const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
   const message = texts.message({
-    ...{ number: id, total: formatMoney(totals.totalCents), untilMs: quotation.validUntilMs, url: url ?? '' },
+    number: id,
+    total: formatMoney(totals.totalCents),
+    untilMs: quotation.validUntilMs,
+    url: url ?? '',
   });
   return {
-    ...{ quotation, totals, nowMs },
+    quotation,
+    totals,
+    nowMs,
     path: quotation.code && quotationPath(quotation.code),
     stock: await findStock(db, quotation.items),
     freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),

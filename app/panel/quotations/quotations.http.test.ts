@@ -86,7 +86,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
     expect(html).toContain('https://api.whatsapp.com/send?text=');
     expect(await findQuotation(app.db, id)).toMatchObject({
-      ...{ status: 'answered', version: 2, terms: { freightCents: 1500, discountCents: 550 } },
+      status: 'answered',
+      version: 2,
+      terms: { freightCents: 1500, discountCents: 550 },
       items: [
         { answer: { unitPriceCents: 9000, discountCents: 1000, substitute: { productId: 2, title: 'Similar bom' } } },
       ],

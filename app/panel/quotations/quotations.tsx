@@ -32,16 +32,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [forgottenId = null] = readId(params.get('apagada'));
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {
-    ...{ nowMs, state, town, id },
+    nowMs,
+    state,
+    town,
+    id,
     // One more tells whether there is a next page.
-    ...{ limit: pageSize + 1, offset: (page - 1) * pageSize },
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
   });
   const { unseen } = await countQuotationStates(db, nowMs);
   return {
-    ...{ quotations: rows.slice(0, pageSize), hasMore: rows.length > pageSize, page, unseen },
+    quotations: rows.slice(0, pageSize),
+    hasMore: rows.length > pageSize,
+    page,
+    unseen,
     forgottenId,
     changed: await countChangedQuotations(db),
-    ...{ state: state ?? null, town, number, isOn: shop.quotationKeepDays !== null },
+    state: state ?? null,
+    town,
+    number,
+    isOn: shop.quotationKeepDays !== null,
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),
   };

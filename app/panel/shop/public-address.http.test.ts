@@ -37,8 +37,14 @@ test('the public address that is stored holds everywhere at once, and until it i
     passkeys: (await read('/painel/acesso')).includes('Criar chave de acesso neste aparelho'),
   });
   const without = {
-    ...{ canonical: 'http://127.0.0.1:3000', sitemap: false, feed: false, quotation: 404, privacy: false },
-    ...{ today: true, inbox: true, passkeys: false },
+    canonical: 'http://127.0.0.1:3000',
+    sitemap: false,
+    feed: false,
+    quotation: 404,
+    privacy: false,
+    today: true,
+    inbox: true,
+    passkeys: false,
   };
   expect(await list()).toEqual(without);
 
@@ -49,8 +55,14 @@ test('the public address that is stored holds everywhere at once, and until it i
 
   expect((await save('https://loja.example/')).status).toBe(200);
   expect(await list()).toEqual({
-    ...{ canonical: 'https://loja.example', sitemap: true, feed: true, quotation: 201, privacy: true },
-    ...{ today: false, inbox: false, passkeys: true },
+    canonical: 'https://loja.example',
+    sitemap: true,
+    feed: true,
+    quotation: 201,
+    privacy: true,
+    today: false,
+    inbox: false,
+    passkeys: true,
   });
 
   await save('');

@@ -24,7 +24,9 @@ test('pictures are sent with the form, shown with a way to remove them, and left
   const logo = file(await makeLogo(), 'logo.png');
   const saved = await post({ name: 'Casa do Campo', logo, heroPicture: file(await makeFront(), 'frente.jpg') });
   expect([saved.status, saved.html.includes('Salvo. A loja'), saved.html.includes('Logotipo de agora')]).toEqual([
-    ...[200, true, true],
+    200,
+    true,
+    true,
   ]);
   const stored = await readStoredSettings(app.db);
   expect(await (await app.get('/home')).text()).toContain(`/imagens/${stored.logo}/`);

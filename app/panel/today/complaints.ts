@@ -34,6 +34,10 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
     // The guide says so itself.
     complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
     report: await health.readDoctorReport(),
-    ...{ missing: byAll, missingForSome: bySome, hidesPrices, guide, isDismissed },
+    missing: byAll,
+    missingForSome: bySome,
+    hidesPrices,
+    guide,
+    isDismissed,
   };
 }

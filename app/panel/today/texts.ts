@@ -86,17 +86,20 @@ export function describeComplaint(complaint: Complaint): { text: string; path: s
     case 'demo':
       return {
         text: 'A loja ainda tem o nome ou os telefones de exemplo, e o rodapé diz que é uma demonstração.',
-        ...{ path: panelPaths.shop, link: toShop },
+        path: panelPaths.shop,
+        link: toShop,
       };
     case 'no-products':
       return {
         text: 'O catálogo está vazio: a loja mostra produtos de demonstração.',
-        ...{ path: panelPaths.products, link: toProducts },
+        path: panelPaths.products,
+        link: toProducts,
       };
     case 'without-picture':
       return {
         text: `${countOf(complaint.count, 'produto está', 'produtos estão')} sem foto.`,
-        ...{ path: panelPaths.products, link: toProducts },
+        path: panelPaths.products,
+        link: toProducts,
       };
     case 'disk':
       return inSettings(`Restam só ${complaint.count} MB no disco da loja. Libere espaço.`);
@@ -111,7 +114,8 @@ export function describeComplaint(complaint: Complaint): { text: string; path: s
     case 'no-public-url':
       return {
         text: 'A loja não sabe o seu endereço na internet, e por isso não guarda cotações.',
-        ...{ path: `${panelPaths.shop}#contato`, link: toAddress },
+        path: `${panelPaths.shop}#contato`,
+        link: toAddress,
       };
     case 'no-proxy':
       return inSettings(

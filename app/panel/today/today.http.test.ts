@@ -32,7 +32,8 @@ describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
       app.db.transact((tx) =>
         insertQuotation(tx, {
           ...makeNewQuotation({ contact: { ...noContact, firstName } }),
-          ...{ createdAtMs: Date.now(), validUntilMs: Date.now() + 86_400_000 },
+          createdAtMs: Date.now(),
+          validUntilMs: Date.now() + 86_400_000,
         }),
       );
     const [first, second] = [await store('Zulmira'), await store('Osvaldo')];

@@ -57,7 +57,10 @@ export function createReminders({ db, now, readShop, securityHeaders }: Reminder
     const body = formatCalendarFile({
       uid: `${endsOn}-${productId ?? 'conta'}@${new URL(publicUrl).hostname}`,
       stampMs: Date.parse(`${today}T03:00:00Z`),
-      ...{ day: remindOn, endDay: addDays(remindOn, 1), url, product: name },
+      day: remindOn,
+      endDay: addDays(remindOn, 1),
+      url,
+      product: name,
       summary: texts.summary({ title: product?.title ?? null, storeName: name }),
       description: texts.description({ endsOn: endsOn.split('-').toReversed().join('/'), url }),
     });

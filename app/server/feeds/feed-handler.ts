@@ -36,7 +36,8 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
   const { dataDir, offersEnd } = settings;
   const readers = createFeedReaders();
   const openFeed = createFeedFiles({
-    ...{ folder: path.join(dataDir, 'feeds'), source: catalogue },
+    folder: path.join(dataDir, 'feeds'),
+    source: catalogue,
     write: async function* (feed) {
       const { name, publicUrl } = await readShop();
       yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
@@ -61,10 +62,22 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
         return sendResponse(request, response, notModified({ etag, cacheControl }));
       }
       const headers = [
-        ...['Content-Type', feed.contentType, 'Content-Length', String(bytes), 'ETag', etag],
-        ...['Cache-Control', cacheControl, 'Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex'],
+        'Content-Type',
+        feed.contentType,
+        'Content-Length',
+        String(bytes),
+        'ETag',
+        etag,
+        'Cache-Control',
+        cacheControl,
+        'Content-Security-Policy',
+        dataPolicy,
+        'X-Robots-Tag',
+        'noindex',
         ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-        ...['Vary', 'Accept-Encoding', ...securityHeaders],
+        'Vary',
+        'Accept-Encoding',
+        ...securityHeaders,
       ];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
       // Readers may hold all places: who only asks whether anything has changed needs none.

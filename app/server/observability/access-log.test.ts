@@ -47,7 +47,7 @@ test('each day has a file, and one older than is asked for is erased, and nothin
   for (const name of ['acessos-2026-11-09.log', 'acessos-2026-11-10.log', 'notas.txt'])
     await writeFile(path.join(folder, name), '');
   const now = () => nowMs;
-  const accessLog = await openAccessLog({ ...{ folder, keepDays: 10, trustProxy: 0, log }, now, retentionNow: now });
+  const accessLog = await openAccessLog({ folder, keepDays: 10, trustProxy: 0, log, now, retentionNow: now });
   accessLog.note(access);
   await expect.poll(() => readdir(folder)).toContain('acessos-2026-11-20.log');
   expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-10.log', 'acessos-2026-11-20.log', 'notas.txt']);

@@ -73,7 +73,8 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
 
 function countLines(name: string, help: string, count: () => number): Counter {
   return new Counter({
-    ...{ name, help },
+    name,
+    help,
     registers: [],
     collect() {
       this.reset();
@@ -85,7 +86,9 @@ function countLines(name: string, help: string, count: () => number): Counter {
 /** All workers have the same disk. A folder that is away has no figure. */
 function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
   return new Gauge({
-    ...{ name: 'boalida_data_disk_free_bytes', help: 'Bytes free on the disk of the data folder', aggregator: 'min' },
+    name: 'boalida_data_disk_free_bytes',
+    help: 'Bytes free on the disk of the data folder',
+    aggregator: 'min',
     registers: [],
     async collect() {
       // A disk that cannot be asked is shown as such, and the other figures are still told.

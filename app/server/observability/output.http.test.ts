@@ -24,13 +24,11 @@ async function startStore(command: string): Promise<Store> {
     cwd: path.join(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
-      ...{
-        NODE: process.execPath,
-        PORT: String(port),
-        DATA_DIR: location.dataDir,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'info',
-      },
+      NODE: process.execPath,
+      PORT: String(port),
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

@@ -51,9 +51,13 @@ export function openTaskStore({
     );
   }
 
-  const imports = createOwnerImports({ ...{ db, runner, lock, now, onEnd }, folder: importsFolder });
+  const imports = createOwnerImports({ db, runner, lock, now, onEnd, folder: importsFolder });
   const copies = createOwnerCopies({
-    ...{ db, runner, lock, now, onEnd },
+    db,
+    runner,
+    lock,
+    now,
+    onEnd,
     folder: copiesFolder,
     taskFolder: path.join(tasksFolder, 'copia'),
   });
@@ -62,8 +66,13 @@ export function openTaskStore({
   const timer = setInterval(clean, cleanEveryMs).unref();
 
   return {
-    ...{ imports: imports.calls, copies, beginImport: imports.begin, runner },
-    ...{ importsFolder, copiesFolder, exportsFolder },
+    imports: imports.calls,
+    copies,
+    beginImport: imports.begin,
+    runner,
+    importsFolder,
+    copiesFolder,
+    exportsFolder,
     async stop() {
       clearInterval(timer);
       await runner.stop();

@@ -18,7 +18,9 @@ export async function receiveCopy(
   let isThere = false;
   try {
     await receiveFiles(request, {
-      ...{ disk: folder, maxBytes: uploadLimits.copyBytes, maxFiles: 2 },
+      disk: folder,
+      maxBytes: uploadLimits.copyBytes,
+      maxFiles: 2,
       place() {
         if (isThere) return undefined;
         isThere = true;

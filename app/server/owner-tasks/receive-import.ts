@@ -29,7 +29,9 @@ export async function receiveImport(
   let archives = 0;
   try {
     await receiveFiles(request, {
-      ...{ disk: folder, maxBytes: uploadLimits.totalBytes, maxFiles: uploadLimits.pictures + 10 },
+      disk: folder,
+      maxBytes: uploadLimits.totalBytes,
+      maxFiles: uploadLimits.pictures + 10,
       place({ fileName: sent }) {
         const inside = cleanPath(sent);
         if (inside === undefined) return undefined;
@@ -75,7 +77,15 @@ async function liftOnlyFolder(pictures: string): Promise<void> {
 function makeTask(received: Pick<ImportTask, 'id' | 'fileName' | 'fileBytes' | 'receivedAtMs'>): ImportTask {
   return {
     ...received,
-    ...{ state: 'inspecting', pictureCount: 0, progress: null, tables: [], replaces: false, plan: null },
-    ...{ problems: [], failure: null, hasNewPlan: false, backupName: null },
+    state: 'inspecting',
+    pictureCount: 0,
+    progress: null,
+    tables: [],
+    replaces: false,
+    plan: null,
+    problems: [],
+    failure: null,
+    hasNewPlan: false,
+    backupName: null,
   };
 }

@@ -34,7 +34,9 @@ test.each([
       Object.assign(context.get(renderedDocumentContext) ?? {}, { failure: Object.assign(new Error('x'), { code }) });
       return new Response('', { status: 500 });
     },
-    ...{ readShop: async () => ({}), db: { ping: async () => {} }, publicUrl: 'http://loja.example' },
+    readShop: async () => ({}),
+    db: { ping: async () => {} },
+    publicUrl: 'http://loja.example',
   };
   expect(await renderPage(screens as unknown as Screens, '/shop')).toMatchObject({ status });
 });

@@ -28,7 +28,12 @@ export interface Screens {
 
 /** Headers of a screen's response that reach the client; everything else about headers is decided by the server. */
 const screenHeaders = [
-  ...['location', 'retry-after', 'cache-control', 'referrer-policy', 'x-robots-tag', 'x-remix-response'],
+  'location',
+  'retry-after',
+  'cache-control',
+  'referrer-policy',
+  'x-robots-tag',
+  'x-remix-response',
   'content-disposition',
 ];
 /** Seconds a browser may use the data of a screen again: long enough for a prefetch on hover to be of use. */

@@ -75,7 +75,12 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
         topic.watch((event) => tellAll(topic, event)),
       );
     response.writeHead(200, [
-      ...['Content-Type', 'text/event-stream', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no'],
+      'Content-Type',
+      'text/event-stream',
+      'Cache-Control',
+      'no-store',
+      'X-Accel-Buffering',
+      'no',
       ...getHeaders(),
     ]);
     response.write('retry: 3000\n\n');

@@ -52,7 +52,16 @@ export function createPanelOpener(options: PanelOptions) {
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
-      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, examples, onChange, tasks },
+      session,
+      sessions,
+      passkeys,
+      passkeySite,
+      environment,
+      health,
+      missedSearches,
+      examples,
+      onChange,
+      tasks,
       readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
       makeRatesWorkbook: (rows) => sheetQueue(() => makeRatesWorkbook(rows)),
       async signIn(token) {

@@ -53,7 +53,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const files = createPanelFiles({ tasks, now: screens.now, explain });
   const responses = createScreenResponses({
     headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
-    ...{ log, failure: 'panel failed' },
+    log,
+    failure: 'panel failed',
   });
   const { refuse, withPolicy } = responses;
   const listen = responses.listen(async (request, incoming) =>

@@ -61,12 +61,19 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (e
       passkey.signIn(await askSignIn(), { isUserVerified: false }),
       passkey.signIn({ challenge: 'AAAA' }),
       stranger.signIn(await askSignIn()),
-      ...['', '{', '[]', '"a"', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`],
+      '',
+      '{',
+      '[]',
+      '"a"',
+      '{"id":"a"}',
+      `{"id":"${'a'.repeat(2000)}"}`,
     ];
     for (const answer of answers) {
       const refused = await post('/painel/entrar', { passkey: answer });
       expect([answer.slice(0, 40), refused.status, refused.headers.get('Set-Cookie')]).toEqual([
-        ...[answer.slice(0, 40), 401, null],
+        answer.slice(0, 40),
+        401,
+        null,
       ]);
     }
     expect(app.errors.filter((line) => !line.includes('copy of a passkey'))).toEqual([]);

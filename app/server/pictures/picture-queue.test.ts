@@ -4,7 +4,8 @@ import { drawInTurn } from './picture-queue.ts';
 const never = new Promise<string>(() => {});
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // The queue starts what waits in a later turn of the real event loop.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -89,7 +89,10 @@ async function serveSharePicture(
   }
   if (found.kind === 'moved') return moveTo(found.location, securityHeaders);
   return presentPicture(request, {
-    ...{ format: 'jpeg', etag: found.etag, body: found.bytes, headers: allowOtherSites(securityHeaders) },
+    format: 'jpeg',
+    etag: found.etag,
+    body: found.bytes,
+    headers: allowOtherSites(securityHeaders),
     cacheControl: pathname === storeSharePath ? oneDay : immutable,
   });
 }
@@ -107,7 +110,7 @@ function presentPicture(
   { headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage,
   { format, etag, body, cacheControl = immutable, headers: others }: PresentedPicture,
 ): HttpResponse {
-  const headers = [...['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag], ...others];
+  const headers = ['Content-Type', `image/${format}`, 'Cache-Control', cacheControl, 'ETag', etag, ...others];
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 

@@ -30,7 +30,8 @@ describeOnBothEngines('a store that is killed while quotations are posted', (ope
     const killAt = fc.sample(fc.nat(postings - 1), kills).toSorted((a, b) => a - b);
     const numbers = new Map<string, { id: number; quantity: number }>();
     const waiting = Array.from({ length: postings }, (_, index) => ({
-      ...{ codigo: makeCode(), quantity: (index % 9) + 1 },
+      codigo: makeCode(),
+      quantity: (index % 9) + 1,
       from: `198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
     })).values();
     let restarted = Promise.resolve();

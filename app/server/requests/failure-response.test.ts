@@ -2,10 +2,28 @@ import { expect, test } from 'vitest';
 import { refuseTarget } from './failure-response.ts';
 
 test.each([
-  ...['/%', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x', '/painel/%c0%8a', '/cotacao/%ff', '/imagens/%00/320.avif'],
-  ...['/cotacao/../painel', '/painel/.', '/shop/%2E%2e', '/a/.%2e/b', '/shop/..\\painel', '/./home'],
-  ...['/home#x', '/#', '/home?a=1#x', '/api/Produto/v1/produtos#x', '/healthz#'],
-  ...['http://evil.example/', '*', 'evil.example:443', ''],
+  '/%',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/a%0d%0aSet-Cookie:x',
+  '/painel/%c0%8a',
+  '/cotacao/%ff',
+  '/imagens/%00/320.avif',
+  '/cotacao/../painel',
+  '/painel/.',
+  '/shop/%2E%2e',
+  '/a/.%2e/b',
+  '/shop/..\\painel',
+  '/./home',
+  '/home#x',
+  '/#',
+  '/home?a=1#x',
+  '/api/Produto/v1/produtos#x',
+  '/healthz#',
+  'http://evil.example/',
+  '*',
+  'evil.example:443',
+  '',
 ])('the target %j is refused as malformed', (target) => {
   expect(refuseTarget(target, [])?.status).toBe(400);
 });

@@ -95,8 +95,14 @@ test('an unknown address is answered 404 with the not-found screen (N2)', async 
 });
 
 test.each([
-  ...['/404', '/shop/nada', '/shop/shop-details/999999', '/shop/shop-details/abc', '/shop/shop-details/-1'],
-  ...['/shop/shop-details/0', '/shop/shop-details/1e3', '/shop/shop-details/1001x'],
+  '/404',
+  '/shop/nada',
+  '/shop/shop-details/999999',
+  '/shop/shop-details/abc',
+  '/shop/shop-details/-1',
+  '/shop/shop-details/0',
+  '/shop/shop-details/1e3',
+  '/shop/shop-details/1001x',
 ])('%s is answered 404 by the server, with the not-found screen (N2, PP1)', async (path) => {
   const response = await app.get(path);
   expect(response.status).toBe(404);

@@ -52,7 +52,8 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
   ): HttpResponse {
     if (status === 503 && method === 'GET' && policy !== null) return showUnavailable(retryAfterSeconds);
     return uncached(status, {
-      ...{ contentType, body },
+      contentType,
+      body,
       headers: [...withPolicy(allow(policy ?? dataPolicy)), ...own, ...added],
     });
   }

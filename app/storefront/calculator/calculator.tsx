@@ -29,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isGone: query.productId !== null && !product,
     facts: listFeedingFacts({ label: product ? describe(product) : '', mode: calculation.mode }),
     meta: getPageMeta({
-      ...{ shop, title: texts.title, description: texts.metaDescription, canonicalPath: paths.calculator },
+      shop,
+      title: texts.title,
+      description: texts.metaDescription,
+      canonicalPath: paths.calculator,
       crumbs: [{ title: texts.title }],
       isIndexable: url.search === '' && (await hasCalculableProduct(db)),
     }),

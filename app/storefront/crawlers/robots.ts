@@ -9,9 +9,13 @@ import type { Route } from './+types/robots';
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = getStore(context).shop;
   const lines = [
-    ...['User-agent: *', 'Disallow: /api/'],
-    ...[`Allow: ${apiPaths.description}$`, `Allow: ${apiPaths.products}?searchText=`],
-    ...['', `Sitemap: ${publicUrl}${paths.sitemap}`, ''],
+    'User-agent: *',
+    'Disallow: /api/',
+    `Allow: ${apiPaths.description}$`,
+    `Allow: ${apiPaths.products}?searchText=`,
+    '',
+    `Sitemap: ${publicUrl}${paths.sitemap}`,
+    '',
   ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

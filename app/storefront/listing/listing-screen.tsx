@@ -101,7 +101,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
       <p className="md:flex-wrap">
         {choices.map(({ name, href, count, isSelected }) => (
           <Link key={name} to={href} preventScrollReset aria-current={isSelected || undefined} className="chip">
-            {name}
+            <span>{name}</span>
             <small className="chip-number" translate="no">
               {count}
             </small>

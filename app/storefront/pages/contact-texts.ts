@@ -93,12 +93,17 @@ function describePlace(shop: ShopProfile): ContactPage['place'] {
 function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
   const place = city || address;
   const channels: ContactChannel[] = [
-    ...phones.map((phone) => ({
-      ...({ id: 'phone', label: 'Telefone', value: phone, target: phone } as const),
+    ...phones.map((phone): ContactChannel => ({
+      id: 'phone',
+      label: 'Telefone',
+      value: phone,
+      target: phone,
       action: `Ligar para ${phone}`,
     })),
-    ...whatsapps.map((digits, index) => ({
-      ...({ id: 'whatsapp', label: 'WhatsApp', target: digits } as const),
+    ...whatsapps.map((digits, index): ContactChannel => ({
+      id: 'whatsapp',
+      label: 'WhatsApp',
+      target: digits,
       value: index === 0 ? 'Conversar agora' : formatWhatsapp(digits),
       action: 'Abrir conversa no WhatsApp',
     })),

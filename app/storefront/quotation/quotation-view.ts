@@ -50,8 +50,14 @@ export async function makeQuotationView(
   const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
   return {
-    ...{ number: id, state, contact, newCode, note: terms.note, version: quotation.version },
-    ...{ createdAtMs: quotation.createdAtMs, validUntilMs: quotation.validUntilMs },
+    number: id,
+    state,
+    contact,
+    newCode,
+    note: terms.note,
+    version: quotation.version,
+    createdAtMs: quotation.createdAtMs,
+    validUntilMs: quotation.validUntilMs,
     items: items.map((item) => {
       const product = item.productId === null ? undefined : today.get(item.productId);
       const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
@@ -74,7 +80,8 @@ export async function makeQuotationView(
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
     cart: buyable.map(({ productId, quantity, color, size }) => ({
-      ...{ id: productId ?? 0, orderQuantity: quantity },
+      id: productId ?? 0,
+      orderQuantity: quantity,
       ...(color && { color }),
       ...(size && { size }),
     })),

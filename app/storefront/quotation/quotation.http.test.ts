@@ -43,8 +43,15 @@ async function answer(app: TestApp, code: string, note = 'Entrego na quinta.', q
 
 /** Other spellings of an address, such as with a slash at the end, that the router resolves to the same page. */
 const spellings = (code: string) => [
-  ...[`//cotacao/${code}`, `/cotacao/${code}.data`, `/cotacao/${code}.data?_routes=root`, `/Cotacao/${code}`],
-  ...[`/COTACAO/${code}.data`, `/%63otacao/${code}`, `/cotacao%2f${code}`, '/cotacao.data', '/Cotacao/minhas'],
+  `//cotacao/${code}`,
+  `/cotacao/${code}.data`,
+  `/cotacao/${code}.data?_routes=root`,
+  `/Cotacao/${code}`,
+  `/COTACAO/${code}.data`,
+  `/%63otacao/${code}`,
+  `/cotacao%2f${code}`,
+  '/cotacao.data',
+  '/Cotacao/minhas',
 ];
 
 const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
@@ -211,7 +218,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       `/cotacao/${codigo}`,
     ]);
     expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
-      ...{ status: 'sent', contact: { firstName: 'Zulmira' } },
+      status: 'sent',
+      contact: { firstName: 'Zulmira' },
       items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
     });
   });

@@ -27,9 +27,15 @@ function seed(db: Database): Promise<unknown> {
 const screens = [...publicPaths, '/shop?minPrice=700&maxPrice=800&sortBy=high', '/shop/shop-load-more?sortBy=low'];
 const produto = '/api/Produto/v1';
 const calls = [
-  ...['produtosHome', 'produtosNovidades', 'produtosMaisBemAvaliados', 'produtoDetalhe/1001'],
-  ...['produtosComFiltros', 'produtosComFiltros?sortBy=high&minPrice=1', 'produtosRelacionados/1001'],
-  ...['produtosSugestoes?searchText=sal', 'produtosComFiltros?searchText=sal&sortBy=low'],
+  'produtosHome',
+  'produtosNovidades',
+  'produtosMaisBemAvaliados',
+  'produtoDetalhe/1001',
+  'produtosComFiltros',
+  'produtosComFiltros?sortBy=high&minPrice=1',
+  'produtosRelacionados/1001',
+  'produtosSugestoes?searchText=sal',
+  'produtosComFiltros?searchText=sal&sortBy=low',
 ].map((call) => `${produto}/${call}`);
 
 function toDataPath(path: string): string {

@@ -49,16 +49,20 @@ async function seed(db: Database): Promise<unknown> {
 const produto = '/api/Produto/v1';
 const texts = [
   ...publicPaths,
-  ...['/catalogo-meta.csv', '/catalogo-google.xml'],
-  ...['/shop?sortBy=low', '/shop?sortBy=on-sale', '/sitemap.xml', '/llms.txt'],
-  ...[
-    'produtosHome',
-    'produtosNovidades',
-    'produtosMaisBemAvaliados',
-    'produtosComFiltros',
-    'produtosRelacionados/1001',
-  ],
-  ...[`produtos?ids=1001,${hiddenId}`, 'produtosSugestoes?searchText=sal', 'produtosSugestoes?searchText=zarabatanna'],
+  '/catalogo-meta.csv',
+  '/catalogo-google.xml',
+  '/shop?sortBy=low',
+  '/shop?sortBy=on-sale',
+  '/sitemap.xml',
+  '/llms.txt',
+  'produtosHome',
+  'produtosNovidades',
+  'produtosMaisBemAvaliados',
+  'produtosComFiltros',
+  'produtosRelacionados/1001',
+  `produtos?ids=1001,${hiddenId}`,
+  'produtosSugestoes?searchText=sal',
+  'produtosSugestoes?searchText=zarabatanna',
 ].map((path) => (path.startsWith('/') ? path : `${produto}/${path}`));
 const missing = [
   `/shop/shop-details/${hiddenId}`,

@@ -36,17 +36,42 @@ const addresses = [
 
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
 const neutral = new Set<string>([
-  ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
-  ...['mainColour', 'accentColour', 'labelKeys'],
+  'tagline',
+  'wording',
+  'showPrices',
+  'reviewsModeration',
+  'hours',
+  'hero',
+  'privacyUse',
+  'mainColour',
+  'accentColour',
+  'labelKeys',
 ]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
   neutral.has(setting) ? [] : [initial],
 );
 const inventedFacts = [
   ...invented.filter(Boolean),
-  ...['Boa Lida', 'boalida', 'Campo Grande', '7h30', '07:30', '+556755500142'],
-  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-', 'manhã no campo', 'lida hoje'],
-  ...['/assets/mark-', '/assets/hero-', '/assets/map-', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'],
+  'Boa Lida',
+  'boalida',
+  'Campo Grande',
+  '7h30',
+  '07:30',
+  '+556755500142',
+  'galpão',
+  'o pátio',
+  'na doca',
+  'Loja de demonstração',
+  'yard-',
+  'herd-',
+  'manhã no campo',
+  'lida hoje',
+  '/assets/mark-',
+  '/assets/hero-',
+  '/assets/map-',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-512.png',
 ];
 
 describe.each(shops)('$title', ({ changes, hasPictures }) => {

@@ -78,8 +78,12 @@ describe('content pages (N12)', () => {
   test('the privacy policy names the law, the controller, rights and how to use them, each section with an anchor', async () => {
     const html = await getHtml(paths.privacy);
     for (const text of [
-      ...['Lei Geral de Proteção de Dados', 'Lei nº 13.709/2018', 'Quem é o controlador'],
-      ...['Que dados são tratados', 'Os seus direitos', 'Por quanto tempo'],
+      'Lei Geral de Proteção de Dados',
+      'Lei nº 13.709/2018',
+      'Quem é o controlador',
+      'Que dados são tratados',
+      'Os seus direitos',
+      'Por quanto tempo',
     ]) {
       expect(html).toContain(text);
     }

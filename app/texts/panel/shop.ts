@@ -8,8 +8,16 @@ export const settingGroups: readonly { id: string; title: string; names: readonl
     id: 'contato',
     title: 'Contato',
     names: [
-      ...(['publicUrl', 'phone', 'whatsapp', 'email', 'address', 'postalCode', 'city', 'mapsUrl'] as const),
-      ...(['facebookUrl', 'instagramUrl'] as const),
+      'publicUrl',
+      'phone',
+      'whatsapp',
+      'email',
+      'address',
+      'postalCode',
+      'city',
+      'mapsUrl',
+      'facebookUrl',
+      'instagramUrl',
     ],
   },
   { id: 'horario', title: 'Horário', names: ['hours'] },
@@ -21,10 +29,7 @@ export const settingGroups: readonly { id: string; title: string; names: readonl
   {
     id: 'aparencia',
     title: 'Aparência',
-    names: [
-      ...(['mainColour', 'accentColour', 'hero', 'heroPicture'] as const),
-      ...(['heroTitle', 'heroText', 'heroButton', 'heroLink'] as const),
-    ],
+    names: ['mainColour', 'accentColour', 'hero', 'heroPicture', 'heroTitle', 'heroText', 'heroButton', 'heroLink'],
   },
   { id: 'textos', title: 'Textos', names: ['contactIntro', 'history', 'privacy', 'privacyUse'] },
   {

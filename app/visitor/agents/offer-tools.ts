@@ -90,7 +90,8 @@ const calculateRation: ModelContextTool = {
     properties: {
       produto: { ...productSchema, description: texts.calculate.product },
       modo: {
-        ...{ type: 'string', description: texts.calculate.mode },
+        type: 'string',
+        description: texts.calculate.mode,
         enum: ['rotulo', ...feedingTables.map(({ key }) => key), 'gramas'],
       },
       ...Object.fromEntries(
@@ -119,7 +120,9 @@ const calculateRation: ModelContextTool = {
     const table = feedingTables.find(({ key }) => key === mode);
     const { fields } = calculatorTexts;
     return {
-      ...{ modo: mode, modos: modes, embalagem: unit },
+      modo: mode,
+      modos: modes,
+      embalagem: unit,
       falta: [
         ...missing.map((name) => calculatorTexts.missing(`${fields[name].label} (${name})`)),
         ...wrong.map((name) => {
@@ -177,7 +180,10 @@ for (const tool of [search, ...(hasCalculator ? [calculateRation] : []), addToCa
 function describe(product: StoredProduct) {
   const cents = getStoredPriceCents(product);
   return {
-    ...{ produto: product.id, titulo: product.title, marca: product.brand.name, embalagem: product.unit },
+    produto: product.id,
+    titulo: product.title,
+    marca: product.brand.name,
+    embalagem: product.unit,
     preco: cents > 0 ? reaisFromCents(cents) : null,
     precosPorQuantidade: listPriceSteps(toPriced(product)).map(({ minQuantity, priceCents }) => ({
       aPartirDe: minQuantity,

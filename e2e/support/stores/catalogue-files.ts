@@ -134,7 +134,11 @@ export function manyProducts(): CatalogueFile {
 /** Missing and extreme values in every field. */
 export function oddProducts(): CatalogueFile {
   const bare = (sku: string, title: string, more: Record<string, unknown> = {}): FileProduct => ({
-    ...{ sku, title, parent: 'Diversos', price: 0, quantity: 0 },
+    sku,
+    title,
+    parent: 'Diversos',
+    price: 0,
+    quantity: 0,
     ...more,
   });
   return {

@@ -25,8 +25,10 @@ export async function startStoreWith(
   await writeFile(file, JSON.stringify(catalogue));
   await run(process.execPath, [loja, 'import', file, '--replace', '--yes', '--json'], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: '' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
     },
   });
   const server = await startServer({ dataDir, env });

@@ -5,7 +5,15 @@ import type * as page from './page-entry.ts';
 export type PageCode = typeof page;
 
 const names = [
-  ...['window', 'document', 'navigator', 'localStorage', 'caches', 'fetch', 'AbortSignal', 'setTimeout', 'Date'],
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'caches',
+  'fetch',
+  'AbortSignal',
+  'setTimeout',
+  'Date',
 ] as const;
 
 /** What the code finds in the place of a browser. */

@@ -96,14 +96,18 @@ export class Tab {
     const code = loadPage({
       window: { localStorage: storage, addEventListener, location },
       document: {
-        ...{ visibilityState: 'visible', addEventListener, querySelectorAll: () => [], scripts: [] },
+        visibilityState: 'visible',
+        addEventListener,
+        querySelectorAll: () => [],
+        scripts: [],
         lastModified: response.headers.get('Last-Modified') ?? new Date(nowMs()).toUTCString(),
         get images() {
           return getImages();
         },
       },
       navigator: {
-        ...{ locks: locks.openFor(asker), serviceWorker: workers.container },
+        locks: locks.openFor(asker),
+        serviceWorker: workers.container,
         get onLine() {
           return network.isOnline;
         },
@@ -147,7 +151,10 @@ export class Tab {
     });
     let coded = { content: '', code: '' };
     const page: OpenPage = {
-      ...{ code, products, storage, messages },
+      code,
+      products,
+      storage,
+      messages,
       getQuotationCode(entries) {
         const content = JSON.stringify(
           entries.map(({ id, color, size, orderQuantity }) => [id, color, size, orderQuantity]),

@@ -77,7 +77,10 @@ class CacheView {
     const replaced = this.#find(request);
     this.#cache.entries = this.#cache.entries.filter((entry) => !replaced.includes(entry));
     this.#cache.entries.push({
-      ...{ url: withoutHash(request.url), status: response.status, headers: [...response.headers], text },
+      url: withoutHash(request.url),
+      status: response.status,
+      headers: [...response.headers],
+      text,
       varies: names.map((name) => [name, request.headers.get(name)]),
     });
   }

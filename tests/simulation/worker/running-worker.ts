@@ -65,7 +65,9 @@ export class RunningWorker {
       },
     };
     runWorker(build, {
-      ...{ scope, caches, Date: makeDate(nowMs) },
+      scope,
+      caches,
+      Date: makeDate(nowMs),
       fetch: (request) => network.fetchRequest(request),
       setTimeout: (work, ms) => {
         const timer = (lastTimer += 1);

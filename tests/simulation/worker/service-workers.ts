@@ -144,7 +144,11 @@ export class ServiceWorkers {
   #start(build: Build): RunningWorker {
     const { network, caches, timeline, runWorker, nowMs } = this.#options;
     return new RunningWorker({
-      ...{ build, network, timeline, runWorker, nowMs },
+      build,
+      network,
+      timeline,
+      runWorker,
+      nowMs,
       caches: caches.openFor((request) => network.fetchRequest(request)),
       onIdle: () => this.#tryActivate(),
       enablePreload: () => (this.#preloads = true),

@@ -8,8 +8,19 @@ export const cacheLimits = { pages: 2, pictures: 3 };
 
 const events = { ExtendableEvent, FetchEvent };
 const names = [
-  ...['self', 'globalThis', 'location', 'registration', 'caches', 'fetch', 'setTimeout', 'clearTimeout', 'Date'],
-  ...['__BUILT_FILES__', '__BUILD_ID__', '__CACHE_LIMITS__', ...Object.keys(events)],
+  'self',
+  'globalThis',
+  'location',
+  'registration',
+  'caches',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'Date',
+  '__BUILT_FILES__',
+  '__BUILD_ID__',
+  '__CACHE_LIMITS__',
+  ...Object.keys(events),
 ] as const;
 
 /** What the worker finds in the place of a browser. */

@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import { listScreens, storedQuotationsCache } from '#app/offline/cached-requests.ts';
 import { paths } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
-import { act, anyTab, Move, type Step } from '../commands.ts';
+import { anyTab } from '../commands.ts';
+import { act, Move, type Step } from '../step.ts';
 import { faults } from '../network.ts';
 
 const anyScreen = fc.constantFrom(
-  ...['/', paths.shop, `${paths.shop}?page=2`, `${paths.shop}?page=3`, '/shop/shop-details/1'],
+  '/',
+  paths.shop,
+  `${paths.shop}?page=2`,
+  `${paths.shop}?page=3`,
+  '/shop/shop-details/1',
   ...listScreens,
 );
 const personal = ['/painel/', '/painel/quotations', quotationPath('minhas'), quotationPath('AAAAAAAAAAAAAAAAAAAAAA')];

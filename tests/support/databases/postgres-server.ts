@@ -171,7 +171,15 @@ function spawnServer({
   return spawn(
     'sh',
     [
-      ...['-c', supervise, path.join(bin, 'postgres'), '-D', dataFolder, '-p', String(port), '-k', folder],
+      '-c',
+      supervise,
+      path.join(bin, 'postgres'),
+      '-D',
+      dataFolder,
+      '-p',
+      String(port),
+      '-k',
+      folder,
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     {

@@ -92,13 +92,11 @@ interface OpenOptions extends Pick<TestAppOptions, 'prepare'>, Required<Pick<Tes
 async function openTestApp(options: OpenOptions): Promise<TestApp> {
   const { prepare, env, dataDir, databaseAddress, remove } = options;
   const settings = loadSettings({
-    ...{
-      DATA_DIR: dataDir,
-      PUBLIC_URL: 'http://loja.example',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: databaseAddress,
-      ...env,
-    },
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://loja.example',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseAddress,
+    ...env,
   });
   const db = await openDatabase({ url: databaseAddress, dataDir });
   await prepare?.(db);

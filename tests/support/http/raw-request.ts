@@ -35,7 +35,10 @@ export async function sendRaw({
   // The server hangs up on a body it will not read; what it answered came first.
   socket.on('error', () => {});
   const sent = request({
-    ...{ hostname, port, path: path ?? pathname + search, method },
+    hostname,
+    port,
+    path: path ?? pathname + search,
+    method,
     headers: { Connection: 'keep-alive', ...headers },
     createConnection: () => socket,
   });

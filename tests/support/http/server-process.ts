@@ -53,7 +53,10 @@ export async function startServerProcess(
       env: {
         ...process.env,
         ...unset,
-        ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url ?? '', LOG_LEVEL: 'error' },
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: url ?? '',
+        LOG_LEVEL: 'error',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -127,8 +127,18 @@ const showConditions: Record<OwnerShow, (eb: Products) => ReturnType<Products>> 
  * Columns of the index `products_for_owner`. A statement that uses only these does not read the wide rows of the table.
  */
 const indexedColumns = [
-  ...(['id', 'owner_text', 'category_id', 'brand_id', 'price_cents', 'discount_basis_points', 'quantity'] as const),
-  ...(['in_stock', 'hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'] as const),
+  'id',
+  'owner_text',
+  'category_id',
+  'brand_id',
+  'price_cents',
+  'discount_basis_points',
+  'quantity',
+  'in_stock',
+  'hidden',
+  'sale_restriction',
+  'picture_hash',
+  'updated_at_ms',
 ] as const;
 
 /** Reads the products that match a filter in slices, in the order of their ids. */

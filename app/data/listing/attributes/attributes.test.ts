@@ -13,18 +13,21 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const keyNames = ['Espécie', 'ESPECIE', 'Fase', 'Categoria', 'Forma física', 'Registro', 'espécie:'];
 const cells = [
-  ...[
-    'Bovinos',
-    'bovinos, Ovinos',
-    'OVINOS; Aves',
-    'Aves/Bovinos',
-    'Recria',
-    'Recria e engorda',
-    '',
-    ' – ',
-    'Ração <b>x</b>',
-  ],
-  ...['n/a', 'Bovinos (corte, leite)', 'x'.repeat(500), '日本語', '7890000000001', 'Recria, engorda e cria'],
+  'Bovinos',
+  'bovinos, Ovinos',
+  'OVINOS; Aves',
+  'Aves/Bovinos',
+  'Recria',
+  'Recria e engorda',
+  '',
+  ' – ',
+  'Ração <b>x</b>',
+  'n/a',
+  'Bovinos (corte, leite)',
+  'x'.repeat(500),
+  '日本語',
+  '7890000000001',
+  'Recria, engorda e cria',
 ];
 const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   title: fc.constantFrom('Ração Boa', 'Sal Mineral', 'Ração e Sal'),
@@ -39,8 +42,15 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   }),
 });
 const tokens = [
-  ...['especie.bovinos', 'especie.ovinos', 'especie.aves', 'categoria-fase.recria', 'categoria-fase.engorda'],
-  ...[`${weightFilterSlug}.acima-de-25-ate-40-kg`, `${weightFilterSlug}.ate-1-kg`, 'especie.nada', 'registro.recria'],
+  'especie.bovinos',
+  'especie.ovinos',
+  'especie.aves',
+  'categoria-fase.recria',
+  'categoria-fase.engorda',
+  `${weightFilterSlug}.acima-de-25-ate-40-kg`,
+  `${weightFilterSlug}.ate-1-kg`,
+  'especie.nada',
+  'registro.recria',
 ];
 const query = fc
   .record({

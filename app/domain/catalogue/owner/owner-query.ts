@@ -2,8 +2,14 @@ import { parseId } from '#app/domain/shared/ids.ts';
 
 /** Filters of the owner's product table. A product must match all that are chosen. */
 export const ownerShows = [
-  ...(['in-stock', 'out-of-stock', 'discounted', 'restricted'] as const),
-  ...(['shown', 'hidden', 'without-photo', 'without-price'] as const),
+  'in-stock',
+  'out-of-stock',
+  'discounted',
+  'restricted',
+  'shown',
+  'hidden',
+  'without-photo',
+  'without-price',
 ] as const;
 export type OwnerShow = (typeof ownerShows)[number];
 

@@ -39,7 +39,11 @@ test('P12 a product without a price has no steps', () => {
 
 test('P13 the next step says what is missing and what it saves', () => {
   expect(findNextPriceStep(sack, 8)).toEqual({
-    ...{ step: sack.priceSteps[0], missing: 2, savedCents: 10_000, totalCents: 89_900, isCheaper: false },
+    step: sack.priceSteps[0],
+    missing: 2,
+    savedCents: 10_000,
+    totalCents: 89_900,
+    isCheaper: false,
   });
   expect(findNextPriceStep(sack, 9)?.isCheaper).toBe(true);
   expect(findNextPriceStep(sack, 40)).toBeUndefined();
@@ -56,8 +60,10 @@ const oneStep = fc.record({
 const anySteps = fc.array(oneStep, { maxLength: 6 });
 const validProduct = fc
   .record({
-    ...{ priceCents: fc.integer({ min: 1, max: 3000 }), discountBasisPoints: fc.integer({ min: 0, max: 10_000 }) },
-    ...{ priceSteps: anySteps, quantity: fc.integer({ min: 1, max: 80 }) },
+    priceCents: fc.integer({ min: 1, max: 3000 }),
+    discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    priceSteps: anySteps,
+    quantity: fc.integer({ min: 1, max: 80 }),
   })
   .map((product) => {
     const kept: SteppedPrice['priceSteps'] & object = [];

@@ -31,14 +31,12 @@ interface PostedFields {
 export const emptyForm: ProductForm = {
   values: {
     ...(Object.fromEntries(formFieldNames.map((name) => [name, ''])) as Record<FormFieldName, string>),
-    ...{
-      status: 'in-stock',
-      hidden: 'false',
-      featured: 'false',
-      offerEndsDiscount: 'false',
-      saleRestriction: 'none',
-      discount: '0',
-    },
+    status: 'in-stock',
+    hidden: 'false',
+    featured: 'false',
+    offerEndsDiscount: 'false',
+    saleRestriction: 'none',
+    discount: '0',
   },
   photos: [],
   information: [],
@@ -93,7 +91,10 @@ export function readProductForm(posted: PostedFields): ProductForm {
       formFieldNames.map((name) => [name, text(newName(name)).trim() || text(name)]),
     ) as Record<FormFieldName, string>,
     photos: list('foto').map((img, index) => ({
-      ...{ img, alt: alts[index] ?? '', colourName: names[index] ?? '', colourCode: codes[index] ?? '' },
+      img,
+      alt: alts[index] ?? '',
+      colourName: names[index] ?? '',
+      colourCode: codes[index] ?? '',
       isRemoved: removed[index] === 'sim',
     })),
     information: list('info-nome').map((key, index) => ({ key, value: values[index] ?? '' })),

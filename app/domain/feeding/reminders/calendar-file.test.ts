@@ -27,8 +27,14 @@ test('an event is a day, with everything that readers ask for', () => {
   const lines = readLines(formatCalendarFile(event));
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'UID:2026-12-26-1001@loja.example', 'DTSTAMP:20261122T030000Z'],
-      ...['DTSTART;VALUE=DATE:20261221', 'DTEND;VALUE=DATE:20261222', 'END:VEVENT', 'END:VCALENDAR'],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'UID:2026-12-26-1001@loja.example',
+      'DTSTAMP:20261122T030000Z',
+      'DTSTART;VALUE=DATE:20261221',
+      'DTEND;VALUE=DATE:20261222',
+      'END:VEVENT',
+      'END:VCALENDAR',
       String.raw`SUMMARY:Comprar sal\; 30 kg\, "forte"`,
       String.raw`DESCRIPTION:Linha um\nlinha dois \\ fim`,
     ]),

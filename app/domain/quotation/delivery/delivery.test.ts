@@ -7,11 +7,21 @@ import { findQuotationGrams } from './quotation-weight.ts';
 import { findTown, readTown } from './town.ts';
 
 const rate: DeliveryRate = {
-  ...{ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, fromGrams: 0, toGrams: 10_000 },
-  ...{ priceCents: 2500, days: 3, excessCents: 150 },
+  fromPostalCode: 79_000_000,
+  toPostalCode: 79_999_999,
+  fromGrams: 0,
+  toGrams: 10_000,
+  priceCents: 2500,
+  days: 3,
+  excessCents: 150,
 };
 const route: DeliveryRoute = {
-  ...{ name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 100_000, note: '' },
+  name: 'Bonito',
+  state: 'MS',
+  weekdays: [2, 5],
+  priceCents: 4000,
+  freeFromCents: 100_000,
+  note: '',
 };
 const estimate = (
   place: { postalCode?: string; town?: string },
@@ -127,7 +137,11 @@ describe('overlaps', () => {
     const span = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const);
     const rows = fc.array(
       fc.tuple(span, span).map(([[fromPostalCode, toPostalCode], [fromGrams, toGrams]]) => ({
-        ...{ ...rate, fromPostalCode, toPostalCode, fromGrams, toGrams },
+        ...rate,
+        fromPostalCode,
+        toPostalCode,
+        fromGrams,
+        toGrams,
       })),
       { maxLength: 12 },
     );

@@ -100,8 +100,12 @@ export function findContactErrors({ postalCode }: QuotationContact): RequestErro
 /** Converts contact data to the fields that `readContact` parses. */
 export function writeContact({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {
   return {
-    ...{ nome: firstName, cidade: town, cep: postalCode, entrega: wishNames[wish] },
-    ...{ aceitaSimilar: acceptsSimilar, observacao: note },
+    nome: firstName,
+    cidade: town,
+    cep: postalCode,
+    entrega: wishNames[wish],
+    aceitaSimilar: acceptsSimilar,
+    observacao: note,
   };
 }
 
@@ -110,7 +114,8 @@ function readItem(value: unknown): RequestedItem | undefined {
   const quantity = readWhole(readField(value, 'quantidade'), maxOrderQuantity);
   if (productId === undefined || quantity === undefined) return undefined;
   return {
-    ...{ productId, quantity },
+    productId,
+    quantity,
     color: readLine(value, 'cor', maxChoiceLength),
     size: readLine(value, 'tamanho', maxChoiceLength),
   };

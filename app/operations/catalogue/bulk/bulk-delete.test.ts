@@ -14,11 +14,15 @@ import { planBulk } from './plan-bulk-change.ts';
 
 const rows = [
   {
-    ...{ id: 1, sku: 'A', title: 'Sal mineral', price: 10, img: 'a.png', tags: ['sal'], quantity: -3 },
-    ...{
-      priceSteps: [{ quantity: 10, price: 9 }],
-      reviews: [makeCatalogueReview(), makeCatalogueReview({ rating: 1 })],
-    },
+    id: 1,
+    sku: 'A',
+    title: 'Sal mineral',
+    price: 10,
+    img: 'a.png',
+    tags: ['sal'],
+    quantity: -3,
+    priceSteps: [{ quantity: 10, price: 9 }],
+    reviews: [makeCatalogueReview(), makeCatalogueReview({ rating: 1 })],
   },
   { id: 2, sku: 'B', title: 'Arame', price: 0, parent: 'Cercas', children: 'Arames', hidden: true },
   { id: 3, sku: 'C', title: 'Vacina', price: 30, saleRestriction: 'prescription', brand: null },

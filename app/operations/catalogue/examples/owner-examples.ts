@@ -62,8 +62,12 @@ async function removeExamples(db: Database, nowMs: number): Promise<number> {
     });
     await bumpProductsVersion(tx);
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'delete', subject: 'products', subjectId: 0 },
-      ...{ before: { examples: products.length }, after: null },
+      atMs: nowMs,
+      action: 'delete',
+      subject: 'products',
+      subjectId: 0,
+      before: { examples: products.length },
+      after: null,
     });
     await bumpCatalogueVersion(tx, nowMs);
     return products.length;
@@ -90,8 +94,12 @@ async function restoreExamples(db: Database, nowMs: number): Promise<number> {
       if (created === 0) return;
       await markExamples(tx, { skus, nowMs });
       await recordAudit(tx, {
-        ...{ atMs: nowMs, action: 'create', subject: 'products', subjectId: 0 },
-        ...{ before: null, after: { examples: created } },
+        atMs: nowMs,
+        action: 'create',
+        subject: 'products',
+        subjectId: 0,
+        before: null,
+        after: { examples: created },
       });
     },
   });

@@ -106,7 +106,10 @@ describeOnBothEngines('categories and brands', (open) => {
 
     const changeChildren = (name: string) =>
       changeCategory(db, {
-        ...{ id: category, input: { children: ['Sais', name] }, seen: { children: ['Sais'] }, nowMs },
+        id: category,
+        input: { children: ['Sais', name] },
+        seen: { children: ['Sais'] },
+        nowMs,
       });
     const lists = await Promise.all([changeChildren('Ureia'), changeChildren('Núcleos')]);
     const kept = (await listGroups(db)).categories.find(({ id }) => id === category)?.children;
@@ -142,7 +145,10 @@ describeOnBothEngines('categories and brands', (open) => {
     expect(after.categories[0]?.children.map(({ name }) => name)).toEqual(['Sais', 'Núcleos']);
     expect(await findOwnProduct(db, 2)).toMatchObject({ parent: 'Bovinos', children: 'Sais', categoryName: 'Bovinos' });
     expect(await findOwnProduct(db, 3)).toMatchObject({
-      ...{ parent: 'Bovinos', children: 'Núcleos', categoryName: 'Gado de Corte', isHidden: true },
+      parent: 'Bovinos',
+      children: 'Núcleos',
+      categoryName: 'Gado de Corte',
+      isHidden: true,
     });
     expect(await countFound(db, 'category=bovinos&subcategory=sais')).toBe(2);
     expect(await findStaleTexts(db, 9)).toEqual([]);

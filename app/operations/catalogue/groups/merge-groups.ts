@@ -44,8 +44,12 @@ export async function mergeGroups(
     await removeGroup(tx, { kind: merge.kind, id: from.id });
     await bumpProductsVersion(tx);
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'delete', subject: merge.kind, subjectId: from.id },
-      ...{ before: { name: from.name, products: ids.length, mergedInto: into.name }, after: null },
+      atMs: nowMs,
+      action: 'delete',
+      subject: merge.kind,
+      subjectId: from.id,
+      before: { name: from.name, products: ids.length, mergedInto: into.name },
+      after: null,
     });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed({ products: ids.length });

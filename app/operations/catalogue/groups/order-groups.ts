@@ -29,8 +29,12 @@ export async function orderGroups(
     const after = await listGroups(tx, kind);
     const summarise = (groups: typeof before) => ({ order: groups.map(({ name }) => name).join(' | ') });
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'change', subject: kind, subjectId: 0 },
-      ...{ before: summarise(before), after: summarise(after) },
+      atMs: nowMs,
+      action: 'change',
+      subject: kind,
+      subjectId: 0,
+      before: summarise(before),
+      after: summarise(after),
     });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);

@@ -60,7 +60,9 @@ function listDifferences(before: ExportedProduct | undefined, after: ExportedPro
   return listFields(after)
     .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
     .map(([field, value]) => ({
-      ...{ field, before: shortenField(field, old.get(field)), after: shortenField(field, value) },
+      field,
+      before: shortenField(field, old.get(field)),
+      after: shortenField(field, value),
     }));
 }
 

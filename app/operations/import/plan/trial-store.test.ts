@@ -64,7 +64,10 @@ describeOnBothEngines('a trial of an import', (open) => {
     for (const moment of ['check', 'pictures', 'write', 'written'] as const) {
       const giver = new AbortController();
       const outcome = importCatalogue(db, {
-        ...{ source, resolvePicture: async () => picture, nowMs, signal: giver.signal },
+        source,
+        resolvePicture: async () => picture,
+        nowMs,
+        signal: giver.signal,
         onProgress: ({ phase }) => phase === moment && giver.abort(),
         onWritten: async () => {
           if (moment === 'written') giver.abort();

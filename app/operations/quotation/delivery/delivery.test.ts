@@ -10,8 +10,13 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './delivery.ts';
 
 const rate: DeliveryRate = {
-  ...{ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, fromGrams: 0, toGrams: 100_000 },
-  ...{ priceCents: 2500, days: 3, excessCents: 0 },
+  fromPostalCode: 79_000_000,
+  toPostalCode: 79_999_999,
+  fromGrams: 0,
+  toGrams: 100_000,
+  priceCents: 2500,
+  days: 3,
+  excessCents: 0,
 };
 const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, freeFromCents: 20_000, note: '' };
 const nowMs = Date.UTC(2026, 10, 20);

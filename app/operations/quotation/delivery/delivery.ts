@@ -62,8 +62,12 @@ export async function changeDeliveryTerms(
     const before = (await readDeliveryTerms(tx)).terms;
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'change', subject: 'delivery', subjectId: 0 },
-      ...{ before: summarise(before), after: summarise(terms) },
+      atMs: nowMs,
+      action: 'change',
+      subject: 'delivery',
+      subjectId: 0,
+      before: summarise(before),
+      after: summarise(terms),
     });
     return succeed(null);
   });
@@ -80,8 +84,12 @@ export async function changeDeliveryRates(
     const before = { rates: await countDeliveryRates(tx) };
     await replaceDeliveryRates(tx, rates);
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'import', subject: 'delivery', subjectId: 0 },
-      ...{ before, after: { rates: rates.length, version: version + 1 } },
+      atMs: nowMs,
+      action: 'import',
+      subject: 'delivery',
+      subjectId: 0,
+      before,
+      after: { rates: rates.length, version: version + 1 },
     });
     return succeed(null);
   });

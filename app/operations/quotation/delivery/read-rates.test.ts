@@ -25,8 +25,13 @@ describe('a table of freight', () => {
     ];
     const result = readRates(lines.map((cells, index) => ({ row: index + 1, cells })));
     const rate = {
-      ...{ fromPostalCode: 1_000_000, toPostalCode: 1_999_999, fromGrams: 0, toGrams: 10_001 },
-      ...{ priceCents: 1250, days: 2, excessCents: 0 },
+      fromPostalCode: 1_000_000,
+      toPostalCode: 1_999_999,
+      fromGrams: 0,
+      toGrams: 10_001,
+      priceCents: 1250,
+      days: 2,
+      excessCents: 0,
     };
     expect(result).toEqual({ ok: true, value: { rates: [rate], leftOut: ['Região'], surcharges: [] } });
     expect(writeRates([rate])).toEqual([['01000-000', '01999-999', '0,000', '10,001', '12,50', '2', '0,00']]);

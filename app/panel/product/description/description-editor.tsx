@@ -21,8 +21,11 @@ export function DescriptionEditor({ field, onChange }: EditorProps) {
       injectCSS: false,
       editorProps: {
         attributes: {
-          ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': productFormTexts.labels.description },
-          ...{ 'aria-describedby': source?.getAttribute('aria-describedby') ?? '', class: 'prose product-editor' },
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': productFormTexts.labels.description,
+          'aria-describedby': source?.getAttribute('aria-describedby') ?? '',
+          class: 'prose product-editor',
         },
         transformPastedHTML: fitHeadings,
       },

@@ -60,14 +60,16 @@ function span(name: 'colspan' | 'rowspan') {
 const cell = { content: 'block+', isolating: true } as const;
 
 const TableCell = Node.create({
-  ...{ name: 'tableCell', ...cell },
+  name: 'tableCell',
+  ...cell,
   addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
   parseHTML: () => [{ tag: 'td' }],
   renderHTML: ({ HTMLAttributes }) => ['td', mergeAttributes(HTMLAttributes), 0],
 });
 
 const TableHeader = Node.create({
-  ...{ name: 'tableHeader', ...cell },
+  name: 'tableHeader',
+  ...cell,
   addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan'), scope: { default: null } }),
   parseHTML: () => [{ tag: 'th' }],
   renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
@@ -76,12 +78,22 @@ const TableHeader = Node.create({
 /** Just what the cleaning of descriptions keeps (`sanitize-description.ts`): anything else pasted loses its form, not its words. */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
-    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },
-    ...{ dropcursor: false, gapcursor: false, trailingNode: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
     heading: { levels: [3, 4] },
     link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
   }),
-  ...[Table, TableRow, TableCell, TableHeader],
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
 ];
 
 /** Headings of other levels as the cleaning has them. */

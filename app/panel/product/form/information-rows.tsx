@@ -9,8 +9,18 @@ import { Icon } from '#app/design/icon.tsx';
 const texts = productFormTexts.information;
 /** Names that most labels have, for typing them alike. */
 const usualNames = [
-  ...['Composição básica', 'Níveis de garantia', 'Modo de usar', 'Espécie', 'Categoria/fase', 'Conteúdo líquido'],
-  ...['Validade', 'Conservação', 'Registro', 'Proteína bruta (mín.)', 'Cuidados e restrições', 'Garantia'],
+  'Composição básica',
+  'Níveis de garantia',
+  'Modo de usar',
+  'Espécie',
+  'Categoria/fase',
+  'Conteúdo líquido',
+  'Validade',
+  'Conservação',
+  'Registro',
+  'Proteína bruta (mín.)',
+  'Cuidados e restrições',
+  'Garantia',
 ];
 
 /** The rows of the table 'Informações Adicionais'. A row that is left empty is no row. */

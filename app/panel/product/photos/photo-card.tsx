@@ -19,7 +19,8 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const { isDragged, isTarget } = useDragOnto(card, {
-    ...{ kind: 'photo', key: index },
+    kind: 'photo',
+    key: index,
     onPlace: (from) => onPlace({ from, to: index }),
   });
   const { img, alt, colourName, colourCode, isRemoved } = photo;

@@ -8,7 +8,9 @@ import { openPanel } from '#tests/support/http/panel-form.ts';
 
 const products = [
   {
-    ...{ id: 1, sku: 'SELA-1', title: 'Sela de Lida' },
+    id: 1,
+    sku: 'SELA-1',
+    title: 'Sela de Lida',
     imageURLs: [{ img: 'a.png', color: { name: 'Castanho', clrCode: '#6b3f1d' }, alt: 'De lado' }, { img: 'b.png' }],
   },
   { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50 },

@@ -62,8 +62,12 @@ async function inspect({ db, state, setting }: StepContext): Promise<CopyContent
   const { head, rowsByTable, shopName, keys } = await inspectBackup(readCopy({ state, setting }), { key });
   const count = (table: string) => rowsByTable.get(table) ?? 0;
   return {
-    ...{ createdAtMs: head.createdAtMs, catalogueVersion: head.catalogueVersion, shopName },
-    ...{ products: count('products'), pictures: count('pictures'), reviews: count('reviews') },
+    createdAtMs: head.createdAtMs,
+    catalogueVersion: head.catalogueVersion,
+    shopName,
+    products: count('products'),
+    pictures: count('pictures'),
+    reviews: count('reviews'),
     losses: await findLosses(db, keys),
   };
 }
@@ -76,7 +80,10 @@ async function restore(context: StepContext): Promise<void> {
   await state.update({ safetyName: await makeCopy(context, { origin: 'antes-de-restaurar' }) });
   const nowMs = Date.now();
   await restoreStore(db, {
-    ...{ text: readCopy(context), key: setting.backupKey, nowMs, signal: state.signal },
+    text: readCopy(context),
+    key: setting.backupKey,
+    nowMs,
+    signal: state.signal,
     keepsQuotations: state.now.keepsQuotations,
     onRows: (done) => state.progress({ phase: 'restore', done, total: total && Math.max(total, done) }),
     onRestored: (tx) =>

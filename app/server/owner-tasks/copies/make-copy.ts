@@ -27,7 +27,8 @@ export async function makeCopy(
     writeBackupFile(
       path.join(folder, name),
       backUpStore(reads, {
-        ...{ nowMs: Date.now(), key: setting.backupKey },
+        nowMs: Date.now(),
+        key: setting.backupKey,
         onRows({ rows }) {
           state.signal.throwIfAborted();
           state.progress({ phase: 'backup', done: rows, total: null });

@@ -66,7 +66,8 @@ function describe(
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): DescribedChange {
   return {
-    ...{ sku, title },
+    sku,
+    title,
     fields: fields.map((change) => ({ name: nameField(change.field, nameColumn), ...showFieldChange(change) })),
   };
 }

@@ -36,7 +36,9 @@ export async function makePlan({
   const pictures = createPictureFolder(place.pictures, { findsAnywhere: true });
   try {
     const result = await importFile(trial.db, {
-      ...{ opened, store: db, findPicture: pictures.find },
+      opened,
+      store: db,
+      findPicture: pictures.find,
       picturesBySku: { folder: place.pictures, isDeep: true },
       replace: state.now.replaces,
       maxRemoved: Infinity,

@@ -44,7 +44,8 @@ async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boo
   let [isPlannedFor, isKept] = [true, false];
   try {
     const result = await importFile(db, {
-      ...{ opened, findPicture: createPictureFolder(place.pictures, { findsAnywhere: true }).find },
+      opened,
+      findPicture: createPictureFolder(place.pictures, { findsAnywhere: true }).find,
       picturesBySku: { folder: place.pictures, isDeep: true },
       replace: state.now.replaces,
       maxRemoved: plan.counts.removed,

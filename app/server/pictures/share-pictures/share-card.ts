@@ -8,9 +8,23 @@ import { hasLetters, measureText, outlineText } from '../outline-text.ts';
 const ink = '#1B1F18';
 /** The grounds of `app/storefront/shared/product-card/tint.css`; any other category has the plain one. */
 const grounds: Record<CategoryTheme, string> = {
-  ...{ earth: '#F1DFD3', milk: '#DDE9F0', leather: '#EDE1C9', rose: '#F6DFDC', yolk: '#FBEBC2', water: '#D5EAEA' },
-  ...{ wool: '#E6E3DB', sand: '#E3E6CF', dusk: '#E9E0F0', leaf: '#DDEBD0', mint: '#D8ECE3', steel: '#E7E4D8' },
-  ...{ denim: '#E1E5EF', rain: '#D8E8EE', iron: '#E6E6E2', clay: '#F0E4D2', straw: '#EFE6C8' },
+  earth: '#F1DFD3',
+  milk: '#DDE9F0',
+  leather: '#EDE1C9',
+  rose: '#F6DFDC',
+  yolk: '#FBEBC2',
+  water: '#D5EAEA',
+  wool: '#E6E3DB',
+  sand: '#E3E6CF',
+  dusk: '#E9E0F0',
+  leaf: '#DDEBD0',
+  mint: '#D8ECE3',
+  steel: '#E7E4D8',
+  denim: '#E1E5EF',
+  rain: '#D8E8EE',
+  iron: '#E6E6E2',
+  clay: '#F0E4D2',
+  straw: '#EFE6C8',
 };
 const plainGround = '#EFE9DA';
 
@@ -61,15 +75,26 @@ const plate = { x: 740, y: 155, width: 380, height: 320 };
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const words = [title, look.name].find(hasLetters) ?? listingTexts.title;
   const name = fitText({
-    ...{ text: words, width: 516, height: price ? 250 : 340 },
-    ...{ largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6, isEven: true },
+    text: words,
+    width: 516,
+    height: price ? 250 : 340,
+    largest: 80,
+    smallest: 40,
+    weight: 800,
+    leading: 1.02,
+    maxLines: 6,
+    isEven: true,
   });
   const body = [
     photo ? showPhoto(photo) : showEmblem(look, logo),
     showHead(look, logo),
     ...name.lines.map((line, index) =>
       outlineText(line, {
-        ...{ x: 64, y: 236 + index * name.size * name.leading, size: name.size, weight: 800, fill: ink },
+        x: 64,
+        y: 236 + index * name.size * name.leading,
+        size: name.size,
+        weight: 800,
+        fill: ink,
       }),
     ),
     price ? showPrice(price, look.accent) : '',
@@ -90,7 +115,13 @@ function showHead(look: ShopLook, logo: CardLogo | undefined): string {
   if (logoWidth > maxSymbolWidth) return mark;
   const left = x + logoWidth + 24;
   const name = fitText({
-    ...{ text: look.name, width: 602 - left, height: 44, largest: 38, smallest: 22, weight: 700, maxLines: 1 },
+    text: look.name,
+    width: 602 - left,
+    height: 44,
+    largest: 38,
+    smallest: 22,
+    weight: 700,
+    maxLines: 1,
   });
   return mark + outlineText(name.lines[0] ?? '', { x: left, y: 108, size: name.size, weight: 700, fill: look.main });
 }

@@ -44,8 +44,14 @@ export async function sendFile(
   const ending = path.extname(name).slice(1);
   response.writeHead(200, [
     ...headers,
-    ...['Content-Type', mediaTypes[ending] ?? 'application/octet-stream', 'Content-Length', String(found.size)],
-    ...['Content-Disposition', `attachment; filename="${name}"`, 'Cache-Control', 'no-store'],
+    'Content-Type',
+    mediaTypes[ending] ?? 'application/octet-stream',
+    'Content-Length',
+    String(found.size),
+    'Content-Disposition',
+    `attachment; filename="${name}"`,
+    'Cache-Control',
+    'no-store',
   ]);
   if (request.method === 'HEAD') return void response.end();
   const { socket } = request;

@@ -78,8 +78,16 @@ export function serveStatic(request: IncomingMessage, file: StaticFile, security
   const etag = `"${file.hash}-${encoding}"`;
   if (isNotModified(ifNoneMatch, etag)) return notModified({ etag, cacheControl: file.cacheControl });
   const headers = [
-    ...['Content-Type', file.contentType, 'Cache-Control', file.cacheControl, 'ETag', etag],
-    ...['Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy],
+    'Content-Type',
+    file.contentType,
+    'Cache-Control',
+    file.cacheControl,
+    'ETag',
+    etag,
+    'Vary',
+    'Accept-Encoding',
+    'Content-Security-Policy',
+    file.policy,
     ...securityHeaders,
   ];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);

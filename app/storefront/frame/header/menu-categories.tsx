@@ -30,7 +30,7 @@ export function MenuCategories({ className }: { className?: string }) {
                 )}
               </span>
             )}
-            {category.name}
+            <span>{category.name}</span>
           </Link>
         </li>
       ))}

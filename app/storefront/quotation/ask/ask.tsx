@@ -87,7 +87,10 @@ async function isSameList(
   { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
 ): Promise<boolean> {
   const requested = itens.map(({ produtoId, quantidade }) => ({
-    ...{ productId: produtoId, quantity: quantidade, color: '', size: '' },
+    productId: produtoId,
+    quantity: quantidade,
+    color: '',
+    size: '',
   }));
   const quoted = await quoteItems(db, requested);
   return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);

@@ -17,7 +17,13 @@ function makeFilter(name: string, counts: Record<string, number>, selected = '')
 
 function getForm(offered: Offered[], categories: Partial<FacetChoice>[] = []) {
   const category = categories.map((choice) => ({
-    ...{ id: 1, name: '', slug: '', picture: null, count: 1, isSelected: false, parentId: null },
+    id: 1,
+    name: '',
+    slug: '',
+    picture: null,
+    count: 1,
+    isSelected: false,
+    parentId: null,
     ...choice,
   }));
   return getAttributeForm({

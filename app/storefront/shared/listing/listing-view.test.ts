@@ -116,7 +116,9 @@ test.each([
 test('what is no price stays in its field with a sentence, and no other choice carries it along (L13, L9)', () => {
   const listing = describe('minPrice=1 000&maxPrice=50&page=2');
   expect(listing.price).toMatchObject({
-    ...{ min: '1 000', max: '50', fields: [] },
+    min: '1 000',
+    max: '50',
+    fields: [],
     problems: { min: '“1 000” não é um preço. Escreva só o número, como 49,90 ou 1.000.', max: '' },
   });
   expect(listing.activeFilters.map(({ name }) => name)).toEqual(['Preço até R$\u00a050,00']);
@@ -156,6 +158,8 @@ test('one price far above the others: ranges that list something are offered, an
   ]);
   expect(describeDear('category=cães')).toHaveLength(2);
   expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({
-    ...{ name: 'A partir de R$\u00a050', href: '/shop', isSelected: true },
+    name: 'A partir de R$\u00a050',
+    href: '/shop',
+    isSelected: true,
   });
 });

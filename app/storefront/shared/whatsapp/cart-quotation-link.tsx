@@ -35,7 +35,11 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const { keepsQuotations, publicUrl } = shop;
   const quoted = entries.filter((entry) => !isRestricted(entry));
   const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
-    ...{ id, orderQuantity, title, color, size: chosen },
+    id,
+    orderQuantity,
+    title,
+    color,
+    size: chosen,
   }));
   const freshCode = useCodeOf(JSON.stringify(items));
   const [sent, setSent] = useState(listSent);
@@ -69,7 +73,10 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   function send(code: string): void {
     if (!keepsQuotations) return;
     const itens = items.map(({ id, orderQuantity, color, size: tamanho }) => ({
-      ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho },
+      produtoId: id,
+      quantidade: orderQuantity,
+      cor: color,
+      tamanho,
     }));
     const remembered = { code, atMs: Date.now(), items };
     sendQuotation({ codigo: code, itens }, remembered);

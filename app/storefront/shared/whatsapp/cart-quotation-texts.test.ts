@@ -74,8 +74,13 @@ test('the two alerts (Q6)', () => {
 
 test('the short form of an item takes fewer bytes than its long form', () => {
   const line = {
-    ...{ title: 'Arame', category: 'Cercas', colour: 'Preto', size: null, quantity: 2 },
-    ...{ price: 'R$ 10,00', total: 'R$ 20,00' },
+    title: 'Arame',
+    category: 'Cercas',
+    colour: 'Preto',
+    size: null,
+    quantity: 2,
+    price: 'R$ 10,00',
+    total: 'R$ 20,00',
   };
   const short = encodeURIComponent(quotationTexts.cartShortItem(line)).length;
   expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);

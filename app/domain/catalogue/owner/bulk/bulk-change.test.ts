@@ -7,10 +7,21 @@ import { priceRoundings, raisePrice, roundPrice, type PriceRounding } from './pr
 
 function makeFields(fields: Partial<BulkFields> = {}): BulkFields {
   return {
-    ...{ priceCents: 1000, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null, saleRestriction: 'none' },
+    priceCents: 1000,
+    discountBasisPoints: 0,
+    offerStartMs: null,
+    offerEndMs: null,
+    saleRestriction: 'none',
     offerEndsDiscount: false,
-    ...{ quantity: 5, status: 'in-stock', isHidden: false, tags: ['sal'], categoryName: 'Rações' },
-    ...{ categoryId: 1, subcategoryId: 2, brandId: 3, priceSteps: [] },
+    quantity: 5,
+    status: 'in-stock',
+    isHidden: false,
+    tags: ['sal'],
+    categoryName: 'Rações',
+    categoryId: 1,
+    subcategoryId: 2,
+    brandId: 3,
+    priceSteps: [],
     ...fields,
   };
 }

@@ -57,16 +57,17 @@ const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
  * undone.
  */
 export const bulkSkips = [
-  ...([
-    'same',
-    'restricted',
-    'without-price',
-    'price-too-low',
-    'price-too-high',
-    'price-steps',
-    'too-many-tags',
-  ] as const),
-  ...(['changed-meanwhile', 'changed-since', 'group-gone', 'not-back'] as const),
+  'same',
+  'restricted',
+  'without-price',
+  'price-too-low',
+  'price-too-high',
+  'price-steps',
+  'too-many-tags',
+  'changed-meanwhile',
+  'changed-since',
+  'group-gone',
+  'not-back',
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 

@@ -1,0 +1,63 @@
+import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { notFound } from '#app/api/shared/reads.ts';
+import { tooLarge } from '#app/api/shared/requests.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+
+/**
+ * The value of an owner's change.
+ * @param missing answered when there is nothing at that id
+ * @throws ApiError for a refused one: 404, 409, 413, 422
+ */
+export function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
+  if (!result.ok) throw describeError(result.error, missing);
+  return result.value;
+}
+
+function describeError(error: OwnerError, missing: string): ApiError {
+  switch (error.kind) {
+    case 'not-found':
+      return notFound({ field: 'id', message: missing });
+    case 'invalid':
+      return describeIssues(error.issues);
+    case 'picture-too-large':
+      return tooLarge(ownerTexts.photoTooLarge);
+    case 'changed-meanwhile':
+    case 'fields-changed':
+    case 'id-taken':
+    case 'brand-taken':
+    case 'brand-has-products':
+      return new ApiError(409, apiErrorTexts.conflict);
+    case 'sku-taken':
+      return takenField('sku', apiErrorTexts.skuTaken);
+    case 'category-taken':
+      return takenField('parent', apiErrorTexts.categoryTaken);
+    case 'category-has-products':
+      return new ApiError(409, apiErrorTexts.categoryHasProducts(error.products));
+    case 'subcategory-has-products': {
+      const { name, products: count } = error;
+      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
+    }
+  }
+}
+
+function describeIssues(issues: readonly FieldIssue[]): ApiError {
+  const fields = issues.map(({ field, reason, value }) => ({
+    campo: field,
+    mensagem: ownerTexts.fieldError({ label: getLabel(field), reason, value }),
+  }));
+  const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
+  return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
+}
+
+function takenField(field: string, message: string): ApiError {
+  return new ApiError(409, message, { fields: [{ campo: field, mensagem: message }] });
+}
+
+/** 'Fotos' of `imageURLs[0].img`. */
+function getLabel(field: string): string {
+  const name = field.replace(/[.[].*$/, '');
+  const labels: Readonly<Record<string, string>> = fieldLabels;
+  return labels[name] ?? (name || ownerTexts.wholeBody);
+}

@@ -1,0 +1,46 @@
+import type { AsyncCommand } from 'fast-check';
+import type { Expectations } from './expectations.ts';
+import type { OpenPage } from './page/open-page.ts';
+import type { World } from './world.ts';
+
+/** Nothing is modelled but what the world itself expects. */
+export type Step = AsyncCommand<object, World, true>;
+
+/** Something that is done in one step. */
+export class Move implements Step {
+  readonly #name: string;
+  readonly #run: (world: World) => void;
+
+  constructor(name: string, run: (world: World) => void) {
+    this.#name = name;
+    this.#run = run;
+  }
+
+  check = async () => true;
+  run = async (_: object, world: World) => this.#run(world);
+  toString = () => this.#name;
+}
+
+/** Something that a visitor does on the page that is open in a tab, if there is one, and how many messages it shows. */
+export function act(
+  name: string,
+  tab: number,
+  run: (page: OpenPage, expected: Expectations, world: World) => number,
+): Move {
+  const title = `${name} in tab ${tab}`;
+  return new Move(title, (world) => {
+    const page = world.tabs[tab]?.page;
+    if (!page) return;
+    const { messages } = page;
+    const { shown, exceeded } = messages;
+    messages.isActing = true;
+    const expected = run(page, world.expected, world);
+    messages.isActing = false;
+    messages.expected += expected;
+    // What waited to be stored may have turned out to be too much just then.
+    const corrections = Math.min(Math.max(0, messages.shown - shown - expected), messages.exceeded - exceeded);
+    messages.corrections += corrections;
+    if (corrections > 0) world.expected.inCart.takeBack(page);
+    world.expected.checkMessages(page, title);
+  });
+}
