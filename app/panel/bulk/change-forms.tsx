@@ -95,7 +95,9 @@ export function GroupField({
 }) {
   return (
     <SelectField
-      {...{ name, label, defaultValue: typed[name] }}
+      name={name}
+      label={label}
+      defaultValue={typed[name]}
       choices={[['', '—'], ...choices]}
       className="sm:col-span-2"
     />
@@ -104,5 +106,5 @@ export function GroupField({
 
 /** One of a few words. */
 function chooseWord({ name, label, words, typed }: { name: string; label: string; words: Typed; typed: Typed }) {
-  return <SelectField {...{ name, label, choices: Object.entries(words), defaultValue: typed[name] }} />;
+  return <SelectField name={name} label={label} choices={Object.entries(words)} defaultValue={typed[name]} />;
 }

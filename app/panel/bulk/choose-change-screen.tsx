@@ -53,7 +53,9 @@ export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; re
             typed={reply?.typed}
             renderFields={(typed) => (
               <GroupField
-                {...{ name: 'categoria', label: texts.category, typed }}
+                name={'categoria'}
+                label={texts.category}
+                typed={typed}
                 choices={categories.flatMap(({ id, name, children }) => [
                   [String(id), name] as const,
                   ...children.map((child) => [`${id}/${child.id}`, `${name}: ${child.name}`] as const),
@@ -66,7 +68,9 @@ export function ChooseChangeScreen({ choice, reply }: { choice: ChangeChoice; re
             typed={reply?.typed}
             renderFields={(typed) => (
               <GroupField
-                {...{ name: 'marca', label: texts.brand, typed }}
+                name={'marca'}
+                label={texts.brand}
+                typed={typed}
                 choices={[...brands.map(({ id, name }) => [String(id), name] as const), ['nenhuma', texts.noBrand]]}
               />
             )}

@@ -45,15 +45,21 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
         </summary>
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
-            {...{ name: 'categoria', label: texts.category, defaultValue: categoryId ?? '' }}
+            name={'categoria'}
+            label={texts.category}
+            defaultValue={categoryId ?? ''}
             choices={listNamed(categories, texts.anyCategory)}
           />
           <SelectField
-            {...{ name: 'marca', label: texts.brand, defaultValue: brandId ?? '' }}
+            name={'marca'}
+            label={texts.brand}
+            defaultValue={brandId ?? ''}
             choices={listNamed(brands, texts.anyBrand)}
           />
           <SelectField
-            {...{ name: 'ordem', label: texts.sort, defaultValue: order?.value ?? '' }}
+            name={'ordem'}
+            label={texts.sort}
+            defaultValue={order?.value ?? ''}
             choices={texts.orders.map(({ value, label }) => [value, label])}
           />
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">

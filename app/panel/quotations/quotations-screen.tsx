@@ -80,13 +80,16 @@ function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationIn
     <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
       <SelectField
         key={`situacao ${state}`}
-        {...{ name: 'situacao', label: texts.state }}
+        name={'situacao'}
+        label={texts.state}
         defaultValue={state ? shopQuotationStateWords[state] : ''}
         choices={listWords(quotationStates.map((one) => shopQuotationStateWords[one]))}
       />
       <SelectField
         key={`cidade ${town}`}
-        {...{ name: 'cidade', label: texts.town, defaultValue: town }}
+        name={'cidade'}
+        label={texts.town}
+        defaultValue={town}
         choices={listWords(towns)}
       />
       <TextField

@@ -50,7 +50,7 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
       </thead>
       <tbody {...tableRoles.group}>
         {entries.map((entry) => (
-          <Row key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(entry) }} />
+          <Row key={getEntryKey(entry)} entry={entry} cart={entries} isGone={isUnavailable(entry)} />
         ))}
       </tbody>
     </table>
@@ -86,8 +86,8 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
           </span>
           {isGone || isOutOfStock(entry) ? <EntryStockBadge product={entry} isGone={isGone} /> : null}
         </span>
-        {isGone || !showPrices ? null : <NextPriceStepHint {...{ entry, cart }} />}
-        {isGone ? null : <DaysLeft {...{ entry, cart }} />}
+        {isGone || !showPrices ? null : <NextPriceStepHint entry={entry} cart={cart} />}
+        {isGone ? null : <DaysLeft entry={entry} cart={cart} />}
       </th>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-price">
@@ -100,7 +100,7 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
       </td>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-total">
-          {isGone ? null : <LineTotal {...{ entry, cart }} />}
+          {isGone ? null : <LineTotal entry={entry} cart={cart} />}
         </td>
       ) : null}
       <td {...tableRoles.cell} className="cart-remove no-print">

@@ -46,7 +46,7 @@ export function DescriptionField({
         hidden={Editor !== undefined}
         {...describeControl({ id, error, hasHint: false })}
       />
-      {Editor && <Editor {...{ field, onChange }} />}
+      {Editor && <Editor field={field} onChange={onChange} />}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -30,8 +30,8 @@ export function ConflictBox({ conflicts, form, seen }: ConflictBoxProps) {
       {conflicts.map((part) => (
         <fieldset key={part} className="mt-3">
           <legend className="font-semibold">{productFormTexts.labels[part]}</legend>
-          <Choice {...{ part, value: 'meu', label: texts.mine, text: describe(form, part) }} isChosen />
-          <Choice {...{ part, value: 'atual', label: texts.theirs, text: describe(theirs, part) }} />
+          <Choice part={part} value={'meu'} label={texts.mine} text={describe(form, part)} isChosen />
+          <Choice part={part} value={'atual'} label={texts.theirs} text={describe(theirs, part)} />
         </fieldset>
       ))}
     </section>

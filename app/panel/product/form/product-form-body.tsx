@@ -100,7 +100,7 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
         {texts.save}
       </button>
       <input type="hidden" name="visto" value={seen ? JSON.stringify(seen) : ''} />
-      {conflicts && seen ? <ConflictBox {...{ conflicts, form, seen }} /> : <Problems reply={reply} />}
+      {conflicts && seen ? <ConflictBox conflicts={conflicts} form={form} seen={seen} /> : <Problems reply={reply} />}
       <FormSection title={texts.sections.photos}>
         <PhotoList
           photos={photos}

@@ -92,7 +92,10 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.img}
-              {...{ photo, index, isMain: photo === main, onPlace: place }}
+              photo={photo}
+              index={index}
+              isMain={photo === main}
+              onPlace={place}
               onMove={(move) => act(move, index)}
             />
           ))}
@@ -103,7 +106,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
           {texts.altHint}
         </p>
       )}
-      <UploadList {...{ uploads, drop, retry }} />
+      <UploadList uploads={uploads} drop={drop} retry={retry} />
       <PhotoInputs onFiles={addFiles} isOver={isOver} />
       <p role="status" className="sr-only">
         {said}

@@ -44,7 +44,12 @@ function HeroPicture({ srcSet, src, className }: { srcSet: string; src: string; 
 
 function HeroButton({ label, to }: { label: string; to: string }) {
   const look = 'justify-self-start';
-  if (to.startsWith('/')) return <LinkButton {...{ to, variant: 'corn', className: look }}>{label}</LinkButton>;
+  if (to.startsWith('/'))
+    return (
+      <LinkButton to={to} variant={'corn'} className={look}>
+        {label}
+      </LinkButton>
+    );
   return (
     <a href={to} className={`${getButtonClass({ variant: 'corn' })} ${look}`}>
       {label}

@@ -67,7 +67,7 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
       <ChangeNotices entries={entries} refresher={cartRefresher} isCart className="px-5 pt-4 text-sm empty:hidden" />
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(entry) }} />
+          <DrawerEntry key={getEntryKey(entry)} entry={entry} cart={entries} isGone={isUnavailable(entry)} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5 [@media(height<22rem)]:static">
@@ -117,7 +117,7 @@ function DrawerEntry({ entry, cart, isGone }: DrawerEntryProps & { isGone: boole
         </span>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-[1rem]">
-        {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts {...{ entry, cart }} />}
+        {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts entry={entry} cart={cart} />}
       </div>
       <IconButton
         label={cartSidebarTexts.remove({ title: getEntryName(entry) })}

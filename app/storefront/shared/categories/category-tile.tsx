@@ -35,7 +35,7 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
     <ul className={areCards ? 'category-cards' : 'category-tiles'}>
       {(areCards ? categories : categories.slice(0, maxTiles)).map((category) => (
         <li key={category.slug}>
-          <CategoryTile {...{ category, size, lang }} count={describe?.(category)} />
+          <CategoryTile category={category} size={size} lang={lang} count={describe?.(category)} />
         </li>
       ))}
       <li className="last-tile">

@@ -48,7 +48,7 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
       <div className="pcard-media tint">
         <Link to={path} viewTransition tabIndex={-1} aria-hidden="true" style={transitionStyle}>
           {product.picture ? (
-            <Picture {...{ picture: product.picture, priority }} alt="" sizes={sizesByLayout[layout]} />
+            <Picture picture={product.picture} priority={priority} alt="" sizes={sizesByLayout[layout]} />
           ) : (
             <NoPicture parent={product.parent} />
           )}

@@ -36,7 +36,7 @@ export function ProductGrid({
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
         <li key={product.id} className={index % 2 === 0 && index === products.length - 1 ? 'last-odd' : undefined}>
-          <ProductCard {...{ product, layout }} priority={index < priorityCount} />
+          <ProductCard product={product} layout={layout} priority={index < priorityCount} />
         </li>
       ))}
     </ul>
