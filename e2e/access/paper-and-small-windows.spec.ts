@@ -47,7 +47,7 @@ test("a shop that has marked and sold nothing has products to add, which 'Voltar
   await test.step('the home screen of a shop that has marked and sold nothing has products to put into the cart, once each (N1)', async () => {
     await open(page, paths.home);
     const news = page.getByRole('region', { name: 'Novidades' });
-    await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(4);
+    await expect(news.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(5);
     await expect(page.getByRole('heading', { name: 'Novidades' })).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Destaques da loja' })).toHaveCount(0);
   });

@@ -20,6 +20,7 @@ const productId = '1001';
  */
 const addresses: Record<string, readonly string[]> = {
   [panelPaths.today]: ['/'],
+  [panelPaths.manifest]: [],
   [panelPaths.products]: ['/produtos', '/produtos?busca=nada+assim', '/produtos?mostrar=hidden'],
   [panelPaths.bulk]: ['/produtos/mudar?todos=1'],
   [`${panelPaths.bulk}/:id`]: [],

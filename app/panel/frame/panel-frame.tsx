@@ -82,7 +82,7 @@ function Menu({ waiting }: Pick<PanelFrameData, 'waiting'>) {
       <nav
         ref={menu}
         aria-label={panelFrameTexts.menu}
-        className="panel-menu -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
+        className="panel-menu relative -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
       >
         <ul className="flex gap-1 lg:flex-col">
           {panelMenu.map(({ path, label }) => (
