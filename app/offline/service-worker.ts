@@ -121,7 +121,12 @@ worker.addEventListener('message', (event) => {
   if (!canPrefetch || !Array.isArray(event.data)) return;
   const addresses = event.data.map(String).filter((address) => URL.canParse(address));
   event.waitUntil(
-    Promise.all([...addresses.map((address) => precache(new URL(address), event)), precacheLists(event)]),
+    Promise.all([
+      ...addresses.map((address) => precache(new URL(address), event)),
+      precacheLists(event),
+      // The worker of the build before may have stored a page after this one took over.
+      deleteOtherBuilds(),
+    ]),
   );
 });
 
