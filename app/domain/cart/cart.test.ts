@@ -17,7 +17,7 @@ import {
 } from './cart.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { CartEntry } from './stored-list.ts';
-import { getShippingCostCents } from './../cart/cart.ts';
+import { getShippingCostCents } from './shipping.ts';
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
   return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };

@@ -193,8 +193,3 @@ function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Car
 function getRemainingQuantity(cart: Cart, { id, quantity }: StoredProduct): number {
   return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
 }
-
-/** Shipping cost in centavos: 0 for 'free', otherwise the given amount. */
-export function getShippingCostCents(costCents: 'free' | number): number {
-  return costCents === 'free' ? 0 : costCents;
-}

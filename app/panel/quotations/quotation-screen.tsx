@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type {
   EarlierContact,
   QuotationContact,
@@ -41,10 +41,12 @@ interface ShownQuotation {
 export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
   useLiveQuotations();
-  // A form that was taken begins anew, with the quotation as it is then; any other stays as it was typed.
+  // A form whose answer was stored begins anew, with the quotation as it is then: the router shows the reply before it has loaded the
+  // quotation again. Any other form stays as it was typed.
+  const { state: navigation } = useNavigation();
   const [taken, setTaken] = useState<Reply>();
   const [answers, setAnswers] = useState(0);
-  if (reply?.message && reply !== taken) {
+  if (reply?.message && reply !== taken && navigation === 'idle') {
     setTaken(reply);
     setAnswers(answers + 1);
   }

@@ -5,10 +5,10 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 /** Time in which a client on an open connection may still send a request, and is told that it is the last one. */
 const lastRequestMs = 300;
-/** Turns of the event loop that accept nobody, after which no connection is waiting to be accepted. */
+/** Turns of the event loop that bring no connection and no request, after which none is waiting. */
 const quietTurns = 3;
 /** Visitors may keep coming: some of them are cut off then. */
-const longestAcceptingMs = 1000;
+const longestWaitingMs = 1000;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
@@ -22,13 +22,14 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
-  let accepted = 0;
+  let arrivals = 0;
   server.on('connection', (socket) => {
-    accepted += 1;
+    arrivals += 1;
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', (request, response) => {
+    arrivals += 1;
     if (isDraining) response.shouldKeepAlive = false;
     handle(request, response);
     // What is in memory has been sent by now. `writableFinished` would be true only in the next turn.
@@ -48,28 +49,29 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   async function drain(): Promise<void> {
     isDraining = true;
-    await acceptPending();
+    // Closing would reset connections that the system has made already.
+    await waitUntilQuiet();
     // The server's own `close` would cut idle connections at once, though a request may be on its way on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     // An answer that is not ready yet closes its connection; where its headers are out already, `follow` does.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
-    // What has come meanwhile is read first.
-    await nextTurn();
+    // What has come meanwhile is read first: rendering one page may have taken all of that time.
+    await waitUntilQuiet();
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
     await closed;
     clearTimeout(forced);
   }
 
-  /** Closing would reset connections that the system has made already. The event loop accepts one of them in each turn. */
-  async function acceptPending(): Promise<void> {
+  /** The event loop accepts one connection, and reads from each, in a turn. */
+  async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();
-    for (let quiet = 0; quiet < quietTurns && performance.now() - startedAt < longestAcceptingMs;) {
-      const before = accepted;
+    for (let quiet = 0; quiet < quietTurns && performance.now() - startedAt < longestWaitingMs;) {
+      const before = arrivals;
       await nextTurn();
-      quiet = accepted === before ? quiet + 1 : 0;
+      quiet = arrivals === before ? quiet + 1 : 0;
     }
   }
 }

@@ -50,13 +50,13 @@ test.each([
   expect(page).toContain('Peso da embalagem');
 });
 
-test('an empty search shows a trough only where there is feed to calculate', async () => {
+test('an empty cart shows a trough only where there is feed to calculate', async () => {
   app = await startTestApp({ seed: seed() });
-  const readSearch = async () => (await app.get('/pages/search')).text();
-  expect(await readSearch()).toContain('/empty-trough-');
+  const readCart = async () => (await app.get('/pages/cart')).text();
+  expect(await readCart()).toContain('/empty-trough-');
   await app.stop();
   app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Alicate' }]) });
-  expect(await readSearch()).not.toContain('/empty-trough-');
+  expect(await readCart()).not.toContain('/empty-trough-');
 });
 
 test('offers no cart for what is sold by prescription alone', async () => {

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { getShippingCostCents } from '#app/domain/cart/cart.ts';
+import { getShippingCostCents } from '#app/domain/cart/shipping.ts';
 import { paths } from '#app/paths.ts';
 import { orderTexts, type OrderSample } from '#app/storefront/order/texts.ts';
 import { ScreenHead } from '#app/design/navigation/breadcrumb.tsx';
