@@ -23,7 +23,7 @@ test.describe('messages', () => {
     });
     expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
     // Below the header, which is whole where nothing has been scrolled.
-    expect(box.top).toBeLessThan(150);
+    expect(box.top).toBeLessThan(170);
     await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
     await page.clock.runFor(2500);
     await expect(message).toBeVisible();
