@@ -47,8 +47,8 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   showPrices: boolean;
 }
 
-/** Pictures further down have come before anybody has scrolled to them. */
-const placeholderCount = 6;
+/** Pictures with a placeholder, tiles or rows: those further down have come before anybody has scrolled to them. */
+const placeholderCount = { grid: 6, list: 4 };
 
 /** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
 export function describeListing(parts: ListingParts): ListingData {
@@ -70,7 +70,7 @@ export function describeListing(parts: ListingParts): ListingData {
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutExcerpt(product)),
-      ...(index >= placeholderCount && { picture: withoutPlaceholder(product.picture) }),
+      ...(index >= placeholderCount[layout] && { picture: withoutPlaceholder(product.picture) }),
     })),
     total,
     first: isLoadMore ? 1 : (query.page - 1) * pageSize + 1,
