@@ -7,8 +7,8 @@ import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 const lastRequestMs = 300;
 /** Turns of the event loop that bring no connection and no request, after which none is waiting. */
 const quietTurns = 3;
-/** Visitors may keep coming: some of them are cut off then. */
-const longestWaitingMs = 1000;
+/** Visitors may keep coming: some of them are cut off then. A busy machine takes a second for the first page alone. */
+const longestWaitingMs = 4000;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
