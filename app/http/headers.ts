@@ -1,11 +1,16 @@
 /** Headers in the flat form of `writeHead`: name, value, name, value … */
 export type FlatHeaders = string[];
 
+/** Headers by name in the flat form. */
+export function flattenHeaders(headers: Readonly<Record<string, string>>): FlatHeaders {
+  return Object.entries(headers).flat();
+}
+
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /** Security headers of every response. HSTS is added only when the public address is HTTPS. */
 export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHeaders {
-  const headers = {
+  return flattenHeaders({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -13,8 +18,7 @@ export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHe
     'Permissions-Policy': permissionsPolicy,
     'X-Frame-Options': 'DENY',
     ...(publicUrl.startsWith('https://') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
-  return Object.entries(headers).flat();
+  });
 }
 
 /**

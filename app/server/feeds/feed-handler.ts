@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { chooseEncoding } from '#app/http/content-codings.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { dataPolicy, flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { Overloaded } from '#app/http/work-queue.ts';
@@ -61,24 +61,17 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       if (isNotModified(request.headers['if-none-match'], etag)) {
         return sendResponse(request, response, notModified({ etag, cacheControl }));
       }
-      const headers = [
-        'Content-Type',
-        feed.contentType,
-        'Content-Length',
-        String(bytes),
-        'ETag',
-        etag,
-        'Cache-Control',
-        cacheControl,
-        'Content-Security-Policy',
-        dataPolicy,
-        'X-Robots-Tag',
-        'noindex',
-        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-        'Vary',
-        'Accept-Encoding',
-        ...securityHeaders,
-      ];
+      const own = flattenHeaders({
+        'Content-Type': feed.contentType,
+        'Content-Length': String(bytes),
+        ETag: etag,
+        'Cache-Control': cacheControl,
+        'Content-Security-Policy': dataPolicy,
+        'X-Robots-Tag': 'noindex',
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        Vary: 'Accept-Encoding',
+      });
+      const headers = [...own, ...securityHeaders];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
       // Readers may hold all places: who only asks whether anything has changed needs none.
       if (!readers.makeRoom()) throw new Overloaded();

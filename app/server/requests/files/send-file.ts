@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FlatHeaders } from '#app/http/headers.ts';
+import { flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
 export interface Exchange {
@@ -42,17 +42,13 @@ export async function sendFile(
   }
   if (isTemporary) await rm(file);
   const ending = path.extname(name).slice(1);
-  response.writeHead(200, [
-    ...headers,
-    'Content-Type',
-    mediaTypes[ending] ?? 'application/octet-stream',
-    'Content-Length',
-    String(found.size),
-    'Content-Disposition',
-    `attachment; filename="${name}"`,
-    'Cache-Control',
-    'no-store',
-  ]);
+  const own = flattenHeaders({
+    'Content-Type': mediaTypes[ending] ?? 'application/octet-stream',
+    'Content-Length': String(found.size),
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+  });
+  response.writeHead(200, [...headers, ...own]);
   if (request.method === 'HEAD') return void response.end();
   const { socket } = request;
   const drop = () => socket.destroy();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
-import { dataPolicy, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { dataPolicy, flattenHeaders, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
 import { paths } from '#app/paths.ts';
 
@@ -77,21 +77,15 @@ export function serveStatic(request: IncomingMessage, file: StaticFile, security
   const encoding = chooseStored(file, chooseEncoding(acceptEncoding));
   const etag = `"${file.hash}-${encoding}"`;
   if (isNotModified(ifNoneMatch, etag)) return notModified({ etag, cacheControl: file.cacheControl });
-  const headers = [
-    'Content-Type',
-    file.contentType,
-    'Cache-Control',
-    file.cacheControl,
-    'ETag',
-    etag,
-    'Vary',
-    'Accept-Encoding',
-    'Content-Security-Policy',
-    file.policy,
-    ...securityHeaders,
-  ];
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { status: 200, headers, body: file.bodies[encoding] ?? file.bodies.identity };
+  const own = flattenHeaders({
+    'Content-Type': file.contentType,
+    'Cache-Control': file.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': file.policy,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
+  return { status: 200, headers: [...own, ...securityHeaders], body: file.bodies[encoding] ?? file.bodies.identity };
 }
 
 function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
