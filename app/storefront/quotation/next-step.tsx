@@ -5,23 +5,13 @@ import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { KeepButton, linkClass } from './keep-button.tsx';
 import type { QuotationView } from './shown-quotation.ts';
 
-/** What the customer does next, as the one filled button of the page. */
-type NextMove = 'accept' | 'tell' | 'ask-again' | null;
-
-function getNextStep({ state, canClose, tellUrl }: QuotationView): NextMove {
-  if (canClose) return 'accept';
-  if (state === 'refused' || state === 'expired') return 'ask-again';
-  return tellUrl ? 'tell' : null;
-}
-
 /** The next step as the one filled button. All forms work without scripts. */
 export function NextStep({ quotation }: { quotation: QuotationView }) {
-  const { totals, tellUrl } = quotation;
-  const next = getNextStep(quotation);
-  if (next === 'tell' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
+  const { totals, tellUrl, nextStep } = quotation;
+  if (nextStep === 'tell-shop' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
   return (
     <div className="no-print mt-4">
-      {next === 'accept' ? (
+      {nextStep === 'accept' ? (
         <>
           {totals ? (
             <p className="mb-3 font-display text-lg font-bold">
@@ -34,27 +24,24 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
           </div>
         </>
       ) : null}
-      {next === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
+      {nextStep === 'ask-again' ? <AskAgain quotation={quotation} className={filledClass} /> : null}
     </div>
   );
 }
 
 /** Everything else that can be done, as links in a row. */
 export function OtherSteps({ quotation }: { quotation: QuotationView }) {
-  const { tellUrl, cart, differences } = quotation;
-  const next = getNextStep(quotation);
-  // While the shop has not answered, there is nothing to ask for again.
-  const canAskAgain = quotation.state !== 'sent' && quotation.state !== 'seen';
+  const { tellUrl, cart, differences, nextStep, canAskAgain } = quotation;
   return (
     <div className="no-print mt-6">
       <div className="flex flex-wrap gap-x-5">
-        {next !== 'tell' && tellUrl ? <Tell url={tellUrl} className={linkClass} /> : null}
+        {nextStep !== 'tell-shop' && tellUrl ? <Tell url={tellUrl} className={linkClass} /> : null}
         {cart.length > 0 ? (
           <button type="button" className={`${linkClass} needs-script`} onClick={() => void putInCart(cart)}>
             {texts.toCart}
           </button>
         ) : null}
-        {canAskAgain && next !== 'ask-again' ? <AskAgain quotation={quotation} className={linkClass} /> : null}
+        {canAskAgain && nextStep !== 'ask-again' ? <AskAgain quotation={quotation} className={linkClass} /> : null}
         <button type="button" className={`${linkClass} needs-script`} onClick={() => window.print()}>
           {texts.print}
         </button>

@@ -7,7 +7,8 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { countUnitsById } from '#app/domain/quotation/count-units.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { DeliveryWish, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { canAskAgain, getNextStep } from '#app/domain/quotation/stored/next-step.ts';
+import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
@@ -49,6 +50,7 @@ export async function makeQuotationView(
   });
   const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
+  const tellUrl = write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url }));
   return {
     number: id,
     state,
@@ -76,9 +78,10 @@ export async function makeQuotationView(
     offersPickup: delivery.offersPickup,
     isChangeAsked: state === 'answered' && quotation.isChangeAsked,
     differences: describeDifferences(items),
-    canClose: canMove(quotation, 'accept', nowMs),
+    nextStep: getNextStep(state, { canTellShop: tellUrl !== null }),
+    canAskAgain: canAskAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
-    tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
+    tellUrl,
     cart: buyable.map(({ productId, quantity, color, size }) => ({
       id: productId ?? 0,
       orderQuantity: quantity,

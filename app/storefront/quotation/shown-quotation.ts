@@ -1,4 +1,5 @@
 import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
+import type { NextStep } from '#app/domain/quotation/stored/next-step.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationViewItem } from './items-table.tsx';
@@ -21,13 +22,15 @@ export interface QuotationView {
   note: string;
   contact: QuotationContact;
   version: number;
-  canClose: boolean;
+  /** Shown as the page's one filled button. */
+  nextStep: NextStep | null;
+  canAskAgain: boolean;
   canAddContact: boolean;
   /** Null without a number. */
   tellUrl: string | null;
   /** Entries for the cart of this browser. */
   cart: readonly CartLine[];
-  /** In what the items for the cart, and those asked for again, are others than were asked for first; null where in nothing. */
+  /** How the items that go into the cart, or are asked for again, differ from those first asked for; null without a difference. */
   differences: string | null;
   newCode: string;
 }
