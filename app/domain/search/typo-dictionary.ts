@@ -8,7 +8,7 @@ import { sortInSlices } from '#app/domain/shared/time-slices.ts';
  */
 export interface TypoDictionary {
   texts: readonly string[];
-  /** Index of the term of each form. */
+  /** For each word form, the index of its term in the list of terms. */
   termOf: Int32Array;
   terms: readonly string[];
   /** Number of products with each term. Of two equally similar terms the more frequent one is chosen. */
@@ -86,7 +86,7 @@ export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string
 
 interface Forms {
   forms: string[];
-  /** Index of the term of each form. */
+  /** For each word form, the index of its term in the list of terms. */
   termIndexes: number[];
   terms: string[];
   documentFrequencies: number[];

@@ -66,7 +66,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
   );
 }
 
-/** Nobody is left in front of nothing: what others buy. */
+/** Best sellers, shown where a search finds nothing: the screen always offers products. */
 function Popular({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="populares" className="mt-10">

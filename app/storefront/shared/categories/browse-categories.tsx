@@ -2,7 +2,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { CategoryTiles } from '#app/storefront/shared/categories/category-tile.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
-/** Nobody is left in front of nothing: the categories lead on. */
+/** Categories to go on with, below a list that is empty. */
 export function BrowseCategories() {
   const categories = useFrame()?.categories ?? [];
   if (categories.length === 0) return null;
