@@ -19,7 +19,7 @@ import { createSharePictures } from './pictures/share-pictures/share-pictures.ts
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { createApiHandler } from './requests/api-handler.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
-import { createAssetFinder } from './requests/files/kept-assets.ts';
+import { createAssetFinder } from './requests/files/earlier-builds.ts';
 import type { StaticFile } from './requests/files/static-files.ts';
 import type { NodeHandler } from './requests/limits/pipelining.ts';
 import { createScreenQueues } from './requests/limits/screen-queues.ts';

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '#app/data/database/replace-file.ts';
 
 const reportSchema = z.object({
   atMs: z.number(),
@@ -14,9 +15,7 @@ const fileName = 'exame.json';
 
 /** Writes the report as a file in the data folder, where it survives a damaged database. */
 export async function writeDoctorReport(dataDir: string, report: DoctorReport): Promise<void> {
-  const file = path.join(dataDir, fileName);
-  await writeFile(`${file}.novo`, JSON.stringify(report), { mode: 0o600 });
-  await rename(`${file}.novo`, file);
+  await replaceFile(path.join(dataDir, fileName), JSON.stringify(report));
 }
 
 /** Reads the report; null when there is none or it cannot be parsed. */

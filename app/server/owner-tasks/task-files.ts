@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { replaceFile } from '#app/data/database/replace-file.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { isRunning, markProcess, type ProcessMark } from '#app/files/process-mark.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
-/** Replaces a small file as a whole, so that readers find the old one or the new one. */
-export async function writeJsonFile(file: string, value: object): Promise<void> {
-  const draft = `${file}.${randomBytes(4).toString('hex')}.parcial`;
-  await writeFile(draft, JSON.stringify(value), { mode: 0o600 });
-  await rename(draft, file);
+export function writeJsonFile(file: string, value: object): Promise<void> {
+  return replaceFile(file, JSON.stringify(value));
 }
 
 /** Undefined when it is not there. */

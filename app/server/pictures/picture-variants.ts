@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureRequest } from '#app/domain/pictures/picture-url.ts';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
+import { replaceFile } from '#app/data/database/replace-file.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
@@ -116,13 +117,10 @@ export function getVariantFile(folder: string, request: PictureRequest): string 
   return path.join(folder, request.hash.slice(0, 2), getName(request));
 }
 
-/** Written beside and moved into place: another process never reads half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
   makeFolderInside(folder, path.dirname(path.dirname(folder)));
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+  await replaceFile(file, bytes);
 }
 
 function getName({ hash, width, format }: PictureRequest): string {

@@ -26,7 +26,7 @@ import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
 import { shareMetrics } from './run-workers.ts';
-import { keepAssets } from '#app/server/requests/files/kept-assets.ts';
+import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const [closeTimeoutMs, serverRetryMs] = [500, 1000];
@@ -154,7 +154,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
   const { settings, now, log } = parts;
   // A disk that is full must not keep the store closed.
-  await keepAssets(settings.assetsDir, { staticFiles, nowMs: now() }).catch((error) =>
+  await archiveAssets(settings.assetsDir, { staticFiles, nowMs: now() }).catch((error) =>
     log.warn({ err: error }, 'files of this build could not be kept for the next one'),
   );
   return createApp({

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { keepAssets } from '#app/server/requests/files/kept-assets.ts';
+import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 
@@ -188,8 +188,8 @@ test.each(['', '/painel', '/cotacao'])('a page of the build before finds its fil
   expect((await app.get(address)).status).toBe(404);
   const folder = join(app.dataDir, 'site');
   const file = { contentType: '', cacheControl: '', policy: '', hash: '', bodies: { identity: Buffer.from('tela()') } };
-  await keepAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
-  await keepAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
+  await archiveAssets(folder, { staticFiles: new Map([[address, file]]), nowMs: Date.now() });
+  await archiveAssets(folder, { staticFiles: new Map(), nowMs: Date.now() });
   const response = await app.get(address);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(response.headers.get('Cache-Control')).toContain('immutable');

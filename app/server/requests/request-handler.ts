@@ -15,7 +15,7 @@ import type { ApiHandler } from './api-handler.ts';
 import { describeFailed, isApi, refuseHosts, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
 import { createBodyReceiver } from './limits/receive-bodies.ts';
-import { isBuiltAsset } from './files/kept-assets.ts';
+import { isBuiltAsset } from './files/earlier-builds.ts';
 import { serveStatic, type StaticFile } from './files/static-files.ts';
 import type { UnreadResponses } from './limits/unread-responses.ts';
 

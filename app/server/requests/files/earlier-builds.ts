@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '#app/data/database/replace-file.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
@@ -13,6 +13,8 @@ const maxReplacedBytes = 24 * 1024 * 1024;
 const [concurrency, maxWaiting] = [4, 100];
 /** Lists the addresses of the build that started last; the other files of the folder have been replaced. */
 const listName = 'atual.json';
+/** Instances that use the same folder may run as other users. */
+const readableByOthers = 0o644;
 
 /** Whether an address may be that of a built file whose name carries the hash of its content. */
 export function isBuiltAsset(pathname: string): boolean {
@@ -24,7 +26,7 @@ export function isBuiltAsset(pathname: string): boolean {
  * for other instances that use the same folder. A file is removed a week after a build without it started, or sooner, oldest
  * first, when the replaced files take more than `maxBytes`. Call it before a page of this build can be asked for.
  */
-export async function keepAssets(
+export async function archiveAssets(
   folder: string,
   {
     staticFiles,
@@ -41,7 +43,7 @@ export async function keepAssets(
   const present = new Set(assets.map(([address]) => address));
   const replacedNow = (await readList(folder)).filter((address) => !present.has(address));
   for (const address of replacedNow) await markReplaced(path.join(folder, address), nowMs);
-  await replaceFile(path.join(folder, listName), JSON.stringify([...present]));
+  await replaceFile(path.join(folder, listName), JSON.stringify([...present]), { mode: readableByOthers });
   const replaced = (await listReplaced(folder, present)).toSorted((a, b) => b.replacedAtMs - a.replacedAtMs);
   let bytes = 0;
   for (const asset of replaced) {
@@ -60,15 +62,9 @@ export function createAssetFinder(folder: string): (pathname: string) => Promise
 /** A file of the same length is the same file, whose name carries its hash; one that a crash cut short is written again. */
 async function writeMissing(file: string, body: Buffer): Promise<void> {
   const found = await stat(file).catch(undefinedIfMissing);
-  if (found?.size !== body.length) await replaceFile(file, body);
-}
-
-/** Other workers and instances may write the same file at the same time: each renames a draft of its own. */
-async function replaceFile(file: string, body: Buffer | string): Promise<void> {
+  if (found?.size === body.length) return;
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}.parte`;
-  await writeFile(draft, body);
-  await rename(draft, file);
+  await replaceFile(file, body, { mode: readableByOthers });
 }
 
 /** Addresses of the build that started last; none where no build has started yet. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAssetFinder, keepAssets } from './kept-assets.ts';
+import { createAssetFinder, archiveAssets } from './earlier-builds.ts';
 import type { StaticFile } from './static-files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function makeFile(text: string): StaticFile {
 /** Starts a build of these files on a day, and returns the addresses of all that the folder has afterwards. */
 async function start(names: readonly string[], day: number, maxBytes?: number): Promise<string[]> {
   const staticFiles = new Map(names.map((name) => [`/assets/${name}`, makeFile(name)]));
-  await keepAssets(folder, { staticFiles, nowMs: day * dayMs, maxBytes });
+  await archiveAssets(folder, { staticFiles, nowMs: day * dayMs, maxBytes });
   return (await readdir(path.join(folder, 'assets'))).filter((name) => !name.endsWith('.br')).toSorted();
 }
 
