@@ -1,7 +1,9 @@
-interface ContentPageEntry {
+export interface ContentPageEntry {
   path: string;
   /** Heading of the page and of its breadcrumb. */
   title: string;
+  /** Day of the last change to the text, ISO, where the page says it. */
+  updatedOn?: string;
   /** File of the route, below `app/`. Pages of text alone share one. */
   route: `storefront/pages/${string}.tsx`;
 }
@@ -15,9 +17,15 @@ export const contentPages = {
   privacy: {
     path: '/pages/politica-de-privacidade',
     title: 'Política de Privacidade',
+    updatedOn: '2026-11-26',
     route: 'storefront/pages/text-page.tsx',
   },
-  accessibility: { path: '/pages/acessibilidade', title: 'Acessibilidade', route: 'storefront/pages/text-page.tsx' },
+  accessibility: {
+    path: '/pages/acessibilidade',
+    title: 'Acessibilidade',
+    updatedOn: '2026-11-21',
+    route: 'storefront/pages/text-page.tsx',
+  },
   contact: { path: '/pages/contact', title: 'Contato', route: 'storefront/pages/contact.tsx' },
 } as const satisfies Record<string, ContentPageEntry>;
 

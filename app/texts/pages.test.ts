@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
+import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
-import { accessPage, accessUpdatedOn } from '#app/storefront/pages/accessibility-texts.ts';
+import { accessPage } from '#app/storefront/pages/accessibility-texts.ts';
 import { contactPage } from '#app/storefront/pages/contact-texts.ts';
 import { historyPage } from '#app/storefront/pages/history-texts.ts';
 import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
-import { privacyPage, privacyUpdatedOn } from '#app/storefront/pages/privacy-texts.ts';
+import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
 const own = makeTestShop(ownSettings);
@@ -122,8 +123,8 @@ test('the privacy page says for how long quotations are kept, and nothing of the
 });
 
 test.each([
-  { name: 'privacy', page: privacyPage(shop), updatedOn: privacyUpdatedOn },
-  { name: 'accessibility', page: accessPage(shop), updatedOn: accessUpdatedOn },
+  { name: 'privacy', page: privacyPage(shop), updatedOn: contentPages.privacy.updatedOn },
+  { name: 'accessibility', page: accessPage(shop), updatedOn: contentPages.accessibility.updatedOn },
 ])('the day of the last change to the $name page is written as its constant says', ({ page, updatedOn }) => {
   const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
   expect(textOf(page)).toContain(`Última atualização: ${day}.`);
@@ -154,7 +155,7 @@ test('the privacy page has the shop’s own words after the template, or in its 
   const changed = { ...own, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
   expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
   expect(textOf(privacyPage(changed))).toContain('notas fiscais');
-  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('22 de novembro de 2026');
+  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('26 de novembro de 2026');
 });
 
 test('contact begins with the shop’s own words', () => {

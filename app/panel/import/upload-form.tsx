@@ -70,14 +70,7 @@ export function UploadForm() {
         accept="image/*,.zip,application/zip"
         multiple
       />
-      <FileField
-        id="pasta"
-        name="pasta"
-        label={texts.folder}
-        hint={texts.folderHint}
-        multiple
-        {...{ webkitdirectory: '' }}
-      />
+      <FileField id="pasta" name="pasta" label={texts.folder} hint={texts.folderHint} multiple webkitdirectory="" />
       <p className="hidden text-ink-soft lg:block">{texts.drop}</p>
       <div role="status" className="empty:hidden">
         {dropped.length > 0 && (

@@ -12,8 +12,7 @@ import {
 } from '#app/domain/store/sitemap.ts';
 import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { contentPages } from '#app/content-pages.ts';
-import { textPages } from '#app/storefront/pages/text-pages.ts';
+import { contentPages, type ContentPageEntry } from '#app/content-pages.ts';
 import { categoryHref, shopHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/sitemap';
 
@@ -40,6 +39,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
   // Without products these show samples or nothing: not indexable.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
+  const pages: ContentPageEntry[] = Object.values(contentPages);
   const fromCatalogue = [
     paths.home,
     ...listings,
@@ -48,19 +48,10 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   ];
   return [
     ...fromCatalogue.map((path) => ({ path, changedAtMs })),
-    ...listContentPages(),
+    ...pages.map(({ path, updatedOn }) => ({ path, changedAtMs: updatedOn ? Date.parse(updatedOn) : null })),
     ...((await hasCalculableProduct(db)) ? [{ path: paths.calculator, changedAtMs: null }] : []),
     ...products,
   ];
-}
-
-/** Content pages, with the day of the last change where the text carries one. */
-function listContentPages(): SitemapEntry[] {
-  const dated: Record<string, { updatedOn: string } | undefined> = textPages;
-  return Object.entries(contentPages).map(([key, { path }]) => {
-    const updatedOn = dated[key]?.updatedOn;
-    return { path, changedAtMs: updatedOn === undefined ? null : Date.parse(updatedOn) };
-  });
 }
 
 function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUrl: string }): string {

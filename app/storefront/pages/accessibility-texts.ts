@@ -5,9 +5,6 @@ import { list, paragraph, type ContentPage, type ContentSection } from '#app/sto
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
 
-/** Day of the last change to this page's text, ISO. */
-export const accessUpdatedOn = '2026-11-21';
-
 /** 'Acessibilidade'. Keep it in step with what `e2e/access/access.spec.ts` tests. */
 export function accessPage(shop: Responsible): ContentPage {
   return {

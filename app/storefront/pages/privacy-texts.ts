@@ -19,11 +19,8 @@ type Controller = Pick<
   | 'quotationKeepDays'
 >;
 
-/** Day of the last change to the store's own part of this text, ISO; what the shop says may have changed later. */
-export const privacyUpdatedOn = '2026-11-22';
-
 /**
- * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). Keep it and `privacyUpdatedOn` in step with what is
+ * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). Keep it and its day in `contentPages` in step with what is
  * stored, logged and sent.
  */
 export function privacyPage(shop: Controller): ContentPage {
@@ -217,7 +214,8 @@ function contactSection(shop: Controller): ContentSection {
 
 function updateSection({ privacyChangedAtMs }: Controller): ContentSection {
   const changedOn = privacyChangedAtMs === null ? '' : formatIsoDate(privacyChangedAtMs);
-  const day = changedOn > privacyUpdatedOn ? changedOn : privacyUpdatedOn;
+  const { updatedOn } = contentPages.privacy;
+  const day = changedOn > updatedOn ? changedOn : updatedOn;
   return {
     id: 'atualizacao',
     heading: 'Atualização desta política',

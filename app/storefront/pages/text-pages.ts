@@ -1,30 +1,23 @@
 import { contentPages, type ContentPageKey } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { accessPage, accessUpdatedOn } from '#app/storefront/pages/accessibility-texts.ts';
-import { privacyPage, privacyUpdatedOn } from '#app/storefront/pages/privacy-texts.ts';
+import { accessPage } from '#app/storefront/pages/accessibility-texts.ts';
+import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
 import type { ContentPage } from '#app/storefront/pages/texts.ts';
 
 type TextPageKey = {
   [Key in ContentPageKey]: (typeof contentPages)[Key]['route'] extends `${string}/text-page.tsx` ? Key : never;
 }[ContentPageKey];
 
-interface TextPage {
-  write(shop: ShopProfile): ContentPage;
-  /** Day of the last change to the text, ISO. */
-  updatedOn: string;
-}
+type WritePage = (shop: ShopProfile) => ContentPage;
 
-/** Content pages of text alone, by their keys in `contentPages`. */
-export const textPages: Record<TextPageKey, TextPage> = {
-  privacy: { write: privacyPage, updatedOn: privacyUpdatedOn },
-  accessibility: { write: accessPage, updatedOn: accessUpdatedOn },
-};
+/** Writes the content pages of text alone, by their keys in `contentPages`. */
+const textPages: Record<TextPageKey, WritePage> = { privacy: privacyPage, accessibility: accessPage };
 
 /** The page at a path, a trailing slash ignored. */
-export function getTextPage(path: string): TextPage & { path: string } {
+export function getTextPage(path: string): { path: string; write: WritePage } {
   const plain = path.replace(/\/$/, '');
-  for (const [key, page] of Object.entries(textPages) as [TextPageKey, TextPage][]) {
-    if (contentPages[key].path === plain) return { ...page, path: plain };
+  for (const [key, write] of Object.entries(textPages) as [TextPageKey, WritePage][]) {
+    if (contentPages[key].path === plain) return { path: plain, write };
   }
   throw new RangeError(`No content page has the address ${path}`);
 }
