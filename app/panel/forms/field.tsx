@@ -1,5 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Chooses a folder with all of its files; React's own types lack it. */
+    webkitdirectory?: string;
+  }
+}
+
 /** What every field of the panel has around its control. */
 interface FieldFrame {
   label: ReactNode;
