@@ -8,7 +8,7 @@ import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress
 export type TaskStart = 'started' | 'busy' | 'gone';
 
 /** State and progress of a task that is running. */
-export interface TaskNews {
+export interface TaskUpdate {
   id: string;
   state: ImportState | CopyTask['state'];
   progress: TaskProgress | null;

@@ -1,30 +1,30 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
-import type { TaskNews } from '#app/domain/tasks/owner-tasks.ts';
+import type { TaskUpdate } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { taskProgressTexts as texts } from '#app/panel/tasks/texts.ts';
 import { useLive } from '#app/panel/frame/connection/use-live.ts';
 
-interface TaskProgressProps extends TaskNews {
+interface TaskProgressProps extends TaskUpdate {
   title: string;
   children: ReactNode;
 }
 
-/** How far a task is, as the server tells; once it has another state, the screen is read again. */
+/** Shows the progress of a running task from the server's events. Once the task is in another state, the screen loads its data again. */
 export function TaskProgressCard({ id, state, title, progress: read, children }: TaskProgressProps) {
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<TaskNews>();
+  const [received, setReceived] = useState<TaskUpdate>();
   useLive(panelPaths.liveTasks, {
     event: 'tasks',
     onEvent(data) {
-      const news = (JSON.parse(data) as TaskNews[]).find((one) => one.id === id && one.state === state);
-      if (news) setTold(news);
+      const update = (JSON.parse(data) as TaskUpdate[]).find((one) => one.id === id && one.state === state);
+      if (update) setReceived(update);
       else void revalidate();
     },
     onEnd: () => void revalidate(),
   });
-  const progress = told?.id === id && told.state === state ? told.progress : read;
+  const progress = received?.id === id && received.state === state ? received.progress : read;
   const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
   const words = formatProgress(progress);
   return (

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { dataPolicy, flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse } from '#app/http/response.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
-/** Something that open screens of the panel follow. */
+/** A subject of which open screens of the panel receive events. */
 export interface LiveTopic {
-  /** Event for a screen that has just connected: what happened while it was not is in it. */
-  greet(): Promise<string>;
-  /** Calls `tell` with each event from now on. @returns ends it */
-  watch(tell: (event: string) => void): () => void;
+  /** Event for a screen that has just connected; it holds whatever happened before. */
+  readCurrent(): Promise<string>;
+  /** Calls `send` with each event from now on. @returns ends it */
+  watch(send: (event: string) => void): () => void;
 }
 
 interface LiveChangesOptions {
-  /** By the path of its stream. */
+  /** Topics by the path of their stream. */
   topics: Readonly<Record<string, LiveTopic>>;
   sessions: Pick<OwnerSessions, 'find'>;
   /** Address of the store without a final slash. */
@@ -31,9 +31,9 @@ export interface LiveChanges {
   stop(): void;
 }
 
-/** Streams that are open at once: the owner's tabs. */
+/** Maximum number of open streams: each tab of the owner has one. */
 const maxStreams = 50;
-/** Proxies end what is silent for longer. */
+/** Interval of comments that keep the connection open: proxies end one that is silent for longer, in ms. */
 const keepAliveMs = 20_000;
 /** The browser connects again by itself, if the session still lives. */
 const longestMs = 10 * 60_000;
@@ -72,20 +72,13 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     if (!watches.has(topic))
       watches.set(
         topic,
-        topic.watch((event) => tellAll(topic, event)),
+        topic.watch((event) => sendToAll(topic, event)),
       );
-    response.writeHead(200, [
-      'Content-Type',
-      'text/event-stream',
-      'Cache-Control',
-      'no-store',
-      'X-Accel-Buffering',
-      'no',
-      ...getHeaders(),
-    ]);
+    const own = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+    response.writeHead(200, [...flattenHeaders(own), ...getHeaders()]);
     response.write('retry: 3000\n\n');
     const timers = [
-      setInterval(() => void tell(response, ':\n\n'), keepAliveMs),
+      setInterval(() => void send(response, ':\n\n'), keepAliveMs),
       setTimeout(() => response.end(), longestMs),
     ];
     for (const timer of timers) timer.unref();
@@ -96,15 +89,15 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
       watches.get(topic)?.();
       watches.delete(topic);
     });
-    response.write(await topic.greet());
+    response.write(await topic.readCurrent());
   }
 
-  function tellAll(topic: LiveTopic, event: string): void {
-    for (const [response, stream] of streams) if (stream.topic === topic) void tell(response, event);
+  function sendToAll(topic: LiveTopic, event: string): void {
+    for (const [response, stream] of streams) if (stream.topic === topic) void send(response, event);
   }
 
-  /** A tab that reads nothing is not written to without end, nor one whose session has ended since. */
-  async function tell(response: ServerResponse, text: string): Promise<void> {
+  /** Sends an event to a stream. It ends a stream whose session has ended, and drops one that has not read the last event yet. */
+  async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
     const isSignedIn = request && (await hasSession(request).catch(keepStream));
     if (!isSignedIn) response.end();
@@ -124,6 +117,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   }
 
   function getHeaders(): FlatHeaders {
-    return ['Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders];
+    const own = { 'Content-Security-Policy': dataPolicy, 'X-Robots-Tag': 'noindex', Vary: 'Cookie' };
+    return [...flattenHeaders(own), ...securityHeaders];
   }
 }

@@ -3,7 +3,7 @@ import { panelRoot } from '#app/panel-paths.ts';
 
 /**
  * Follows a stream of the panel's server-sent events. The browser connects again by itself after a broken connection, and the first
- * event then tells what was missed. Where the server refuses the stream, `onEnd` is called once and nothing follows.
+ * event then holds what was missed. Where the server refuses the stream, `onEnd` is called once and nothing follows.
  */
 export function useLive(
   path: string,
