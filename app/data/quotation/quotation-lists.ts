@@ -7,7 +7,7 @@ import {
   type QuotationState,
   type QuotationStatus,
 } from '#app/domain/quotation/stored/quotation-state.ts';
-import { changeAsked } from './change-asked.ts';
+import { changeAsked } from './requested-change.ts';
 
 const listedColumns = [
   'id',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { changeAsked } from './change-asked.ts';
+import { changeAsked } from './requested-change.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** An event of a quotation. It contains no personal data. */

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { listItemsAgain } from '#app/domain/quotation/stored/asked-again.ts';
+import { listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   maxItems,

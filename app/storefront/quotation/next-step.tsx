@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { KeepButton, linkClass } from './keep-button.tsx';
-import type { QuotationView } from './shown-quotation.ts';
+import type { QuotationView } from './quotation-view-model.ts';
 
 /** The next step as the one filled button. All forms work without scripts. */
 export function NextStep({ quotation }: { quotation: QuotationView }) {

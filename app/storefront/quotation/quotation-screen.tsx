@@ -4,7 +4,7 @@ import { OutcomeMessage, type Outcome } from '#app/design/outcome-message.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { ContactForm } from './ask/contact-form.tsx';
 import { ItemsTable } from './items-table.tsx';
-import type { QuotationView } from './shown-quotation.ts';
+import type { QuotationView } from './quotation-view-model.ts';
 import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
 /** With contact data that were refused, as they were typed. */

@@ -16,11 +16,11 @@ import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
-import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/asked-again.ts';
+import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
 import type { QuotationViewItem } from '#app/storefront/quotation/items-table.tsx';
-import type { QuotationView } from '#app/storefront/quotation/shown-quotation.ts';
+import type { QuotationView } from '#app/storefront/quotation/quotation-view-model.ts';
 
 interface ViewSources {
   db: Database;

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
-import type { AnswerDifferences } from '#app/domain/quotation/stored/asked-again.ts';
+import type { AnswerDifferences } from '#app/domain/quotation/stored/repeated-items.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
-import {
-  addSent,
-  findSameSent,
-  getAssumedValidUntilMs,
-  type SentQuotation,
-} from '#app/domain/quotation/stored/sent-quotations.ts';
+import { addSent, findSameSent } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { againPath, quotationPath } from '#app/quotation-paths.ts';
 import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
-import { getButtonClass, type ButtonSize } from '#app/design/button.tsx';
-import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
-import { listSent, sendQuotation, sendWaiting } from '#app/storefront/shared/whatsapp/send-quotation.ts';
+import type { ButtonSize } from '#app/design/button.tsx';
+import { AskBeforeAnother } from '#app/storefront/shared/whatsapp/ask-before-another.tsx';
+import {
+  listSent,
+  makeQuotationCode,
+  sendQuotation,
+  sendWaiting,
+} from '#app/storefront/shared/whatsapp/send-quotation.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { cartStore } from '#app/visitor/cart/lists.ts';
@@ -127,54 +126,11 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   );
 }
 
-interface AskProps {
-  entries: readonly CartEntry[];
-  same: SentQuotation;
-  onSend: (code: string) => void;
-  onClose: () => void;
-}
-
-/** Shows the way to the quotation that exists, and makes another only when told to. */
-function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
-  const { publicUrl } = useShop();
-  const [code] = useState(makeCode);
-  const another = useCartQuotation(entries, publicUrl + quotationPath(code));
-  const { again } = followTexts;
-  return (
-    <MessageDialog
-      title={again.title}
-      message={again.message({ atMs: same.atMs, validUntilMs: getAssumedValidUntilMs(same) })}
-      closeLabel={again.cancel}
-      onClose={onClose}
-    >
-      {another.kind === 'ready' ? (
-        <WhatsAppLink
-          href={another.url}
-          variant="secondary"
-          onClick={() => {
-            onSend(code);
-            onClose();
-          }}
-        >
-          {again.another}
-        </WhatsAppLink>
-      ) : null}
-      <a href={quotationPath(same.code)} className={getButtonClass({})}>
-        {again.open}
-      </a>
-    </MessageDialog>
-  );
-}
-
 /** Another cart is another quotation: the code is of its items. */
 function useCodeOf(content: string): string {
-  const [coded, setCoded] = useState(() => ({ content, code: makeCode() }));
-  if (coded.content !== content) setCoded({ content, code: makeCode() });
+  const [coded, setCoded] = useState(() => ({ content, code: makeQuotationCode() }));
+  if (coded.content !== content) setCoded({ content, code: makeQuotationCode() });
   return coded.code;
-}
-
-function makeCode(): string {
-  return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 }
 
 function isEmptied(): boolean {

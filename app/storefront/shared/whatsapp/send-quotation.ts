@@ -1,3 +1,4 @@
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   addSent,
   maxSent,
@@ -18,6 +19,11 @@ interface QuotationPosting {
 const address = '/api/Cotacao/v1/cotacao';
 /** Where storage is blocked, what waits lasts as long as the page: postings by code. */
 const unstored = new Map<string, string>();
+
+/** Makes the code of a new quotation: it is the secret part of the address at which the quotation is read. */
+export function makeQuotationCode(): string {
+  return formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+}
 
 /** Remembers a quotation in this browser and sends it, now or once there is a network. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSameItems, type ComparedItem } from './same-items.ts';
+import { hasSameItems, type ComparedItem } from './compare-items.ts';
 
 const salt: ComparedItem = { productId: 1, title: 'Sal mineral', quantity: 2 };
 const halter: ComparedItem = { productId: 2, title: 'Cabresto', quantity: 1, color: 'Preto', size: 'M' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeQuotedItem } from '#tests/factories/quotation.ts';
-import { countDifferences, listItemsAgain } from './asked-again.ts';
+import { countDifferences, listItemsAgain } from './repeated-items.ts';
 import type { ItemAnswer, KeptItem } from './stored-quotation.ts';
 
 function makeItem(answer: Partial<ItemAnswer> | null): KeptItem {

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { getAssumedValidUntilMs, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { followTexts } from '#app/storefront/shared/whatsapp/follow-texts.ts';
+import { useShop } from '#app/storefront/frame/use-shop.ts';
+import { getButtonClass } from '#app/design/button.tsx';
+import { MessageDialog } from '#app/design/dialog/message-dialog.tsx';
+import { makeQuotationCode } from '#app/storefront/shared/whatsapp/send-quotation.ts';
+import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
+import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
+
+interface AskProps {
+  entries: readonly CartEntry[];
+  /** The valid quotation that asks for the same. */
+  same: SentQuotation;
+  onSend: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Shows the way to the quotation that exists, and makes another only when told to. */
+export function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
+  const { publicUrl } = useShop();
+  const [code] = useState(makeQuotationCode);
+  const another = useCartQuotation(entries, publicUrl + quotationPath(code));
+  const { again } = followTexts;
+  return (
+    <MessageDialog
+      title={again.title}
+      message={again.message({ atMs: same.atMs, validUntilMs: getAssumedValidUntilMs(same) })}
+      closeLabel={again.cancel}
+      onClose={onClose}
+    >
+      {another.kind === 'ready' ? (
+        <WhatsAppLink
+          href={another.url}
+          variant="secondary"
+          onClick={() => {
+            onSend(code);
+            onClose();
+          }}
+        >
+          {again.another}
+        </WhatsAppLink>
+      ) : null}
+      <a href={quotationPath(same.code)} className={getButtonClass({})}>
+        {again.open}
+      </a>
+    </MessageDialog>
+  );
+}
