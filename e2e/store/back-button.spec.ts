@@ -171,8 +171,8 @@ function listDataRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
-    if (pathname.endsWith('.data') && !isAhead) asked.push(pathname);
+    // What a link under the pointer has the browser fetch ahead is of another type, however late its headers are known.
+    if (pathname.endsWith('.data') && request.resourceType() === 'fetch') asked.push(pathname);
   });
   return asked;
 }
