@@ -138,8 +138,12 @@ async function rush(
         if (statusCode === 503 && !headers.includes('Retry-After')) withoutRetry += 1;
       }),
   });
-  const result = await load.finally(() => clearInterval(watching));
-  return { result, memory, health, withoutRetry };
+  try {
+    const result = await load;
+    return { result, memory, health, withoutRetry };
+  } finally {
+    clearInterval(watching);
+  }
 }
 
 /** Medians of the first and of the second half. */
