@@ -41,7 +41,7 @@ export function panelProductPath(id: number): string {
 /** Files of the panel, below `panelRoot`: the server itself streams them. */
 export const panelFilePaths = {
   sendImport: '/importar/enviar',
-  sendCopy: '/copias/enviar',
+  sendBackup: '/copias/enviar',
   template: '/importar/modelo-catalogo.xlsx',
   export: (format: string) => `/importar/catalogo.${format}`,
   copies: '/copias/arquivo',

@@ -33,7 +33,7 @@ export const firstVisit: Part = {
         const page = await browser.newPage(weakPhone.screen);
         const visit = await measureVisit(page, url + pathname);
         await page.close();
-        figures.push(...describeVisit(name, visit));
+        figures.push(...listVisitFigures(name, visit));
         details.push({ name, ...visit });
         if (lighthouse) figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
       }
@@ -89,7 +89,7 @@ function watchPage(): void {
   }, 20);
 }
 
-function describeVisit(screen: string, { readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
+function listVisitFigures(screen: string, { readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
   const times = [readableMs, largestMs, tappableMs].map((ms) => `${roundTo(ms / 1000, 1)} s`);
   const total = Object.values(bytesByKind).reduce((sum, bytes) => sum + bytes, 0);
   const kinds = Object.entries(bytesByKind).map(([kind, bytes]) => `${kind} ${roundTo(bytes / 1000, 1)}`);

@@ -10,7 +10,7 @@ import { interactions } from './interactions.ts';
 import { navigation } from './navigation.ts';
 import { hasProgram } from './lib/processes.ts';
 import type { Part, Report } from './lib/report.ts';
-import { describeMachine, formatResults, type Results } from './lib/results.ts';
+import { getMachine, formatResults, type Results } from './lib/results.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { overload } from './overload.ts';
 import { panel } from './panel.ts';
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
 
 const file = `bench/results/${new Date().toISOString().slice(0, 10)}.json`;
 const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
-const results: Results = { machine: describeMachine(), parts: earlier?.parts ?? {} };
+const results: Results = { machine: getMachine(), parts: earlier?.parts ?? {} };
 const folder = values.data ?? createBenchFolder();
 try {
   await (await startStore(folder)).stop();

@@ -14,7 +14,7 @@ import { addSettingsCommand } from './commands/settings.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
-import { describeSwallowed, findSwallowedOptions, translateUsageError } from './lib/usage-errors.ts';
+import { formatUnreachableOptions, findUnreachableOptions, translateUsageError } from './lib/usage-errors.ts';
 
 const titles: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -80,10 +80,10 @@ function addJsonOption(command: Command): void {
 export async function runProgram(argv: readonly string[]): Promise<void> {
   const program = createProgram();
   const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
-  const swallowed = findSwallowedOptions([...new Set(listOptionNames(command))], process.env);
+  const swallowed = findUnreachableOptions([...new Set(listOptionNames(command))], process.env);
   if (swallowed.length > 0) {
     process.exitCode = exitCodes.usage;
-    printError(describeSwallowed(swallowed));
+    printError(formatUnreachableOptions(swallowed));
     return;
   }
   try {

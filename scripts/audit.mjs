@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { commandEnv, projectDir } from './lib/project.mjs';
-import { describeAudit } from './lib/audit-report.mjs';
+import { formatAudit } from './lib/audit-report.mjs';
 
 /**
  * Asks the registry which of the installed packages have known weaknesses: `npm run audit:packages`. A registry that cannot tell fails
@@ -9,7 +9,7 @@ import { describeAudit } from './lib/audit-report.mjs';
  */
 const args = ['audit', '--json', '--omit=dev'];
 execFile('npm', args, { cwd: projectDir, env: commandEnv(), maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => {
-  const { text, isFailed } = describeAudit(stdout);
+  const { text, isFailed } = formatAudit(stdout);
   console.log(text);
   process.exitCode = isFailed ? 1 : 0;
 });

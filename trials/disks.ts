@@ -5,7 +5,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
 import { findFaults } from './lib/engines.ts';
 import { makeFolder, makeTrialDatabase, removeFolder, startTrialStore } from './lib/store.ts';
-import { describeTimes, formatNumber, scaled, type Trial, type TrialReport } from './lib/trial.ts';
+import { formatTimes, formatNumber, scaled, type Trial, type TrialReport } from './lib/trial.ts';
 import { startLoad, visit } from './lib/visits.ts';
 
 const diskMb = 48;
@@ -50,7 +50,7 @@ export const fullDisk: Trial = {
             tried: `disk of ${diskMb} MB filled to the last byte while reviews are posted, SQLite`,
             times,
             outcome: `${lost} of ${formatNumber(kept.length)} acknowledged lost, the others refused with 503; pages: ${[...endings].join(' ')}; ${faults.length} faults found`,
-            servedAgain: describeTimes(backMs),
+            servedAgain: formatTimes(backMs),
             isHeld: lost === 0 && faults.length === 0 && endings.size === 1 && endings.has('200'),
           },
         ],

@@ -21,7 +21,7 @@ import {
   startTrialStore,
   type TrialStore,
 } from './lib/store.ts';
-import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
+import { formatTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
 
 const page = '/shop/shop-details/1';
 const quotationCall = '/api/Cotacao/v1/cotacao';
@@ -90,7 +90,7 @@ async function tryPrices(stores: readonly TrialStore[]): Promise<TrialRow> {
     tried: 'a changed price is shown by all of them',
     times,
     servedAgain: '',
-    outcome: `after ${describeTimes(took)}`,
+    outcome: `after ${formatTimes(took)}`,
     isHeld: took.every((ms) => ms <= noticeMs),
   };
 }

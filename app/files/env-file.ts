@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { describeEnvFile } from '#app/texts/shared/start.ts';
+import { envFileTexts } from '#app/texts/shared/start.ts';
 
 /**
  * What the current folder's `.env` says; nothing where there is none. Editors of Windows begin a file with a mark of its encoding, which
@@ -15,9 +15,9 @@ export function readEnvFile(): Record<string, string | undefined> {
     bytes = readFileSync('.env');
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return {};
-    throw new Error(describeEnvFile.unreadable(path.resolve('.env'), error), { cause: error });
+    throw new Error(envFileTexts.unreadable(path.resolve('.env'), error), { cause: error });
   }
-  if (bytes.includes(0)) throw new Error(describeEnvFile.otherEncoding(path.resolve('.env')));
+  if (bytes.includes(0)) throw new Error(envFileTexts.otherEncoding(path.resolve('.env')));
   return parseEnv(bytes.toString().replace(/^\uFEFF/, ''));
 }
 

@@ -75,11 +75,11 @@ describe('a catalogue file', () => {
       'Página 10;Agenda;1;C',
       'PAGINA-2;;;',
     ].join('\n');
-    const { source, describeIgnored } = await openCatalogueFile(await saveFile(`${csvHeader}\n${rows}`));
+    const { source, listIgnoredNotices } = await openCatalogueFile(await saveFile(`${csvHeader}\n${rows}`));
     const numbers: number[] = [];
     for await (const { row } of source.products()) numbers.push(row);
     expect(numbers).toEqual([2, 6, 7, 8, 11, 12]);
-    expect(describeIgnored().join()).toContain('5 linhas de total');
+    expect(listIgnoredNotices().join()).toContain('5 linhas de total');
   });
 
   test('without the code shows the row that looks most like headers', async () => {

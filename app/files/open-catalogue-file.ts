@@ -22,7 +22,7 @@ export interface OpenedCatalogueFile {
   /** What the owner should know although it stops nothing. */
   notices: string[];
   /** The same of columns that were left out and of how cells were read, once the file has been read. */
-  describeIgnored: () => string[];
+  listIgnoredNotices: () => string[];
   /** Header of a column as the owner wrote it, for a field such as `imageURLs[0].img`; the field itself in JSON. */
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
   /** Fields the products' tables have columns for; undefined in JSON, where every product says what it says. */
@@ -49,7 +49,7 @@ const maxGroups = 20_000;
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
   const { format, tables, hidden, hasPictures, encoding, close } = await openTables(file);
-  const notices = describeName(file, format);
+  const notices = formatFormatNotice(file, format);
   if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
   if (hasPictures) {
     notices.push(
@@ -61,7 +61,7 @@ export async function openCatalogueFile(file: string, choices?: ColumnChoices): 
   try {
     if (format === 'json') {
       const source = await readJsonCatalogue(file, encoding);
-      return { source, format, notices, describeIgnored: () => [], nameColumn: (_, field) => field, close };
+      return { source, format, notices, listIgnoredNotices: () => [], nameColumn: (_, field) => field, close };
     }
     const { others, ...lists } =
       format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
@@ -91,8 +91,8 @@ async function openLists(
 
   return {
     source: { categories: await gather(categories), brands: await gather(brands), products: readProducts },
-    notices: nameSheets(products, (table) => [...describeColumns(table), ...table.notices]),
-    describeIgnored: () => [...nameSheets(all, (table) => table.describeCells()), ...describeIgnored(all)],
+    notices: nameSheets(products, (table) => [...listColumnNotices(table), ...table.notices]),
+    listIgnoredNotices: () => [...nameSheets(all, (table) => table.listCellNotices()), ...listIgnoredNotices(all)],
     nameColumn(list, field, sheet) {
       const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
       return nameColumn(table?.headers, field);
@@ -113,7 +113,7 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
   return rows;
 }
 
-function describeName(file: string, format: SourceFormat): string[] {
+function formatFormatNotice(file: string, format: SourceFormat): string[] {
   const extension = path.extname(file).slice(1).toLowerCase();
   const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
@@ -132,7 +132,7 @@ function toLayout({ headerRow, placed, category }: OpenedTable): ChosenLayout {
   return { layout: nameLayout(headers), fields: [...fields, ...writeListChoice({ makesCodes: true, category })] };
 }
 
-function describeColumns({ headers, lateHeaderRow, makesCodes, category }: OpenedTable): string[] {
+function listColumnNotices({ headers, lateHeaderRow, makesCodes, category }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
   if (fields.has('category.name') || category) fields.add('parent');
   if (makesCodes) fields.add('sku');
@@ -159,7 +159,7 @@ const ignoredTexts = {
   chosen: ['ficou de fora, como foi escolhido', 'ficaram de fora, como foi escolhido'],
 } as const;
 
-function describeIgnored(tables: readonly OpenedTable[]): string[] {
+function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {
   return tables.flatMap((table) => {
     const names = table.listIgnored();
     if (names.length === 0) return [];

@@ -18,10 +18,10 @@ async function readList(file: string) {
 }
 
 async function readNotices(file: string): Promise<string> {
-  const { source, notices, describeIgnored, close } = await openCatalogueFile(file);
+  const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(file);
   for await (const _ of source.products());
   await close();
-  return [...notices, ...describeIgnored()].join('\n');
+  return [...notices, ...listIgnoredNotices()].join('\n');
 }
 
 async function findProblems(file: string) {

@@ -10,10 +10,10 @@ const readValues = async (name: string) => (await read(name)).map(({ value }) =>
 
 /** Notices to the owner before and after the rows are read. */
 async function readNotices(name: string): Promise<string> {
-  const { source, notices, describeIgnored, close } = await openCatalogueFile(locate(name));
+  const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(locate(name));
   for await (const _ of source.products());
   await close();
-  return [...notices, ...describeIgnored()].join('\n');
+  return [...notices, ...listIgnoredNotices()].join('\n');
 }
 
 describe('a workbook of several sheets', () => {

@@ -62,10 +62,10 @@ test('marks a value of which only the beginning is shown', async () => {
 test('a column that its owner left out is reported as such', async () => {
   const file = await saveFile('sku;título;preço;categoria;custo\nA;Sal;1;C;0,50');
   const notices = async (choices?: ReturnType<typeof createColumnChoices>) => {
-    const { source, describeIgnored, close } = await openCatalogueFile(file, choices);
+    const { source, listIgnoredNotices, close } = await openCatalogueFile(file, choices);
     for await (const _ of source.products());
     await close();
-    return describeIgnored();
+    return listIgnoredNotices();
   };
   expect(await notices()).toEqual(['A coluna "custo" tem conteúdo que a loja não conhece e deixou de lado.']);
   const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';

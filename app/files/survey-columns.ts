@@ -7,7 +7,7 @@ import { placeColumns, findHeaderRow } from './table/header.ts';
 import type { PlacedColumn } from './table/column.ts';
 import { showCell, nameLetters, type Table, type TableRow } from './table/cell.ts';
 import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
-import { tellKind } from './table/choose-sheets.ts';
+import { findTableKind } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
 import { readTable } from './table/table-source.ts';
 import { FileProblem } from './file-problem.ts';
@@ -35,7 +35,7 @@ export async function surveyColumns(
 
 /** Sheets of products; where none looks like one, the first that is filled in. */
 async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
-  const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
+  const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const products = kinds.filter(({ kind }) => kind === 'products' || kind === 'incomplete');
   const chosen = products.length > 0 ? products : kinds.filter(({ kind }) => kind !== 'empty').slice(0, 1);
   return chosen.map(({ table }) => table);

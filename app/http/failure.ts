@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /** Status and message for an unexpected error, used by pages, forms, pictures and the API. */
-export function describeFailure(error: unknown): Failure {
+export function classifyFailure(error: unknown): Failure {
   const isOverload = error instanceof Overloaded;
   return { isOverload, retryAfterSeconds: isOverload ? error.retryAfterSeconds : retryAfterSeconds };
 }

@@ -27,7 +27,7 @@ export function text(maximumLength: number) {
 }
 
 /** A folder, made absolute, or an address in an S3-compatible store. */
-export function copyPlace() {
+export function backupLocation() {
   const error = 'uma pasta, ou s3://bucket/prefixo';
   return text(1000)
     .refine((value) => !value.startsWith('s3:') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w./-]*)?$/.test(value), {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
 import {
-  copyPlace,
+  backupLocation,
   duration,
   findMissing,
   hostName,
@@ -108,7 +108,7 @@ const schema = z.object({
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
-  BACKUP_TO: copyPlace().optional(),
+  BACKUP_TO: backupLocation().optional(),
   BACKUP_S3_ENDPOINT: origin().optional(),
   BACKUP_S3_REGION: text(100).prefault('us-east-1'),
   BACKUP_S3_KEY_ID: text(200).optional(),
@@ -136,7 +136,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const parsed = schema.safeParse(given);
   const { shop, refusals } = readShop(env);
   const problems = [
-    ...(parsed.error ? describeIssues(parsed.error.issues, given) : []),
+    ...(parsed.error ? formatIssues(parsed.error.issues, given) : []),
     ...refusals,
     ...findMissing(given),
   ];
@@ -191,8 +191,8 @@ export function getDatabaseLocation(
 }
 
 /** Why a value of the shop's own settings is refused: its name, the value and what is allowed. */
-export function describeRefusedSetting(name: SettingName, given: string): string {
-  return describeRefusal(
+export function formatRejectedSetting(name: SettingName, given: string): string {
+  return formatRejection(
     shopSettings[name].env,
     JSON.stringify(cutCodePoints(given, 200)),
     shopSettingTexts[name].hint,
@@ -222,20 +222,20 @@ function readShop(env: Record<string, string | undefined>) {
     const given = env[shopSettings[name].env]?.trim();
     if (given === undefined) continue;
     const value = normaliseSetting(name, given);
-    if (value === undefined) refusals.push(describeRefusedSetting(name, given));
+    if (value === undefined) refusals.push(formatRejectedSetting(name, given));
     else if (value || (value === '' && shopSettings[name].initial !== '')) shop[name] = value;
   }
   return { shop, refusals };
 }
 
-function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
+function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
   return [...allowedByName].map(([name, allowed]) =>
-    describeRefusal(name, showValue(name, given[name] ?? ''), allowed),
+    formatRejection(name, showValue(name, given[name] ?? ''), allowed),
   );
 }
 
-function describeRefusal(name: string, value: string, allowed: string): string {
+function formatRejection(name: string, value: string, allowed: string): string {
   return `${name}: o valor ${value} não serve; use ${allowed}.`;
 }
 

@@ -8,7 +8,7 @@ import { getMainMenu } from '#app/storefront/frame/header/menu-texts.ts';
 import { accessPage } from '#app/storefront/pages/accessibility-texts.ts';
 import { contactPage } from '#app/storefront/pages/contact-texts.ts';
 import { historyPage } from '#app/storefront/pages/history-texts.ts';
-import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { privacyPage } from '#app/storefront/pages/privacy-texts.ts';
 
 const shop = makeTestShop();
@@ -88,7 +88,7 @@ test.each([
 
 test('a past date is no longer shown', () => {
   const hours = parseOpeningHours('dom e feriados fechado; 19/11/2026 fechado; 20/11/2026 7h-12h; 01/05 fechado');
-  expect(describeOpeningHours(hours, today)).toEqual([
+  expect(listOpeningHours(hours, today)).toEqual([
     { days: 'Domingo e feriados', hours: 'fechado' },
     { days: '1º de maio', hours: 'fechado' },
     { days: '20 de novembro de 2026', hours: 'das 7h às 12h' },

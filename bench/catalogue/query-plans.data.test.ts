@@ -25,14 +25,14 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
     const preparing = recordStatements(db);
     await prepare(preparing.db);
-    const scans = await describeScans(db, preparing.statements, { readsAll: true });
+    const scans = await explainScans(db, preparing.statements, { readsAll: true });
     const asking = recordStatements(db);
     await prepare(asking.db);
     asking.statements.length = 0;
     await askEverything(asking.db);
     // A statement that is put together once is recorded once.
     expect(asking.statements.length).toBeGreaterThan(20);
-    expect([...scans, ...(await describeScans(db, asking.statements))]).toEqual([]);
+    expect([...scans, ...(await explainScans(db, asking.statements))]).toEqual([]);
     await expectWholePages(db);
   });
 });
@@ -57,7 +57,7 @@ async function askEverything(db: Database): Promise<void> {
 }
 
 /** @param readsAll what is read once for a version may take every row, from an index; of so small a table that is not the cheapest way */
-async function describeScans(
+async function explainScans(
   db: Database,
   statements: readonly Statement[],
   { readsAll = false }: { readsAll?: boolean } = {},

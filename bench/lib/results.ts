@@ -5,12 +5,12 @@ import { findChromium } from '../../scripts/lib/tools.mjs';
 import type { Part, Report } from './report.ts';
 
 export interface Results {
-  machine: ReturnType<typeof describeMachine>;
+  machine: ReturnType<typeof getMachine>;
   parts: Record<string, Omit<Report, 'notes'> & { at: string; loadAverages: number[] }>;
 }
 
 /** Where and with what was measured. */
-export function describeMachine() {
+export function getMachine() {
   const processors = cpus();
   return {
     cpu: processors[0]?.model ?? 'unknown',

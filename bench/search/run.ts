@@ -30,18 +30,18 @@ export const search: Part = {
     const secondHeldOut = score(others['second-held-out']);
     return {
       figures: [
-        ...describeKinds('sqlite', sqlite),
-        ...(postgres ? describeKinds('postgres', postgres) : []),
+        ...listKindFigures('sqlite', sqlite),
+        ...(postgres ? listKindFigures('postgres', postgres) : []),
         atLeast(`${kinds.queries} held out by kind: success`, kinds.success, successAtFirst),
         atLeast(`${typos.typos} random typos: success@1`, typos.success1, successAtFirst),
-        describeScore('Unseen catalogue', unseen.results),
+        toScoreFigure('Unseen catalogue', unseen.results),
         { name: `Unseen catalogue, ${unseen.typos.typos} random typos: success@1`, value: `${unseen.typos.success1}` },
         atLeast(
           `Other trades, ${secondHeldOut.queries} held out: success@1`,
           secondHeldOut.success1,
           successInOtherTrades,
         ),
-        ...querySets.map((set) => describeScore(`Other trades, ${set}`, others[set])),
+        ...querySets.map((set) => toScoreFigure(`Other trades, ${set}`, others[set])),
         atMost('Queries that the two engines answer differently', differences.length, 0),
       ],
       missing: postgres ? [] : [missingPostgres],
@@ -153,19 +153,19 @@ function toCatalogueRow({ brand, ...product }: SearchableProduct) {
   };
 }
 
-function describeKinds(engine: string, results: readonly JudgedResult[]): Figure[] {
+function listKindFigures(engine: string, results: readonly JudgedResult[]): Figure[] {
   const kinds = [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, list]) =>
-    describeScore(`${engine}, ${kind}`, list),
+    toScoreFigure(`${engine}, ${kind}`, list),
   );
   const all = score(results);
   return [
     ...kinds,
-    describeScore(`${engine}, all`, results),
+    toScoreFigure(`${engine}, all`, results),
     atLeast(`${engine}, ${all.queries} queries: success@1`, all.success1, successAtFirst),
   ];
 }
 
-function describeScore(what: string, results: readonly JudgedResult[]): Figure {
+function toScoreFigure(what: string, results: readonly JudgedResult[]): Figure {
   const { queries, success1, success3, mrr, medianMs } = score(results);
   const value = `${success1}, ${success3}, ${mrr}, ${medianMs} ms`;
   return { name: `${what} (${queries} queries): success@1, success@3, MRR, median`, value };

@@ -3,7 +3,7 @@ import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import { describeBulkChange } from '#app/texts/panel/bulk.ts';
+import { formatBulkChange } from '#app/texts/panel/bulk.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
@@ -80,7 +80,7 @@ async function showAuditLog(
   { since: sinceMs, until: untilMs, limit = defaultLimit }: AuditOptions,
 ): Promise<CommandResult> {
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
-  for (const entry of entries) report.say(describeEntry(entry));
+  for (const entry of entries) report.say(formatEntry(entry));
   if (entries.length === 0) report.say('Nenhuma mudança encontrada.');
   if (entries.length === limit) {
     report.warn(
@@ -90,7 +90,7 @@ async function showAuditLog(
   return { json: { entries: entries.map(({ atMs, ...entry }) => ({ at: new Date(atMs).toISOString(), ...entry })) } };
 }
 
-function describeEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
+function formatEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
   const named = after ?? before ?? {};
   const name = named['title'] ?? named['name'];
   const number = subjectId === 0 ? '' : ` ${subjectId}`;
@@ -123,7 +123,7 @@ function showValue(value: AuditSummary[string] | undefined): string {
 }
 
 function showBulkChange(value: AuditSummary[string] | undefined): string {
-  return typeof value === 'string' ? describeBulkChange(JSON.parse(value) as BulkChange) : 'nada';
+  return typeof value === 'string' ? formatBulkChange(JSON.parse(value) as BulkChange) : 'nada';
 }
 
 function readDate(text: string, edge: 'start' | 'end'): number {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { parseDuration } from '#app/domain/shared/times.ts';
-import { openCopyPlace, storeCopy } from '#app/files/copies/copy-place.ts';
+import { openBackupLocation, storeBackup } from '#app/files/copies/copy-place.ts';
 import type { S3Access } from '#app/files/copies/s3-bucket.ts';
-import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
@@ -66,14 +66,14 @@ async function backUpForEver(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,
 ): Promise<never> {
-  const place = openCopyPlace(to, s3);
+  const place = openBackupLocation(to, s3);
   for (;;) {
     const startedAtMs = Date.now();
     try {
-      await backUp(db, { address: place.addressOf(nameScheduledCopy(startedAtMs)), s3, key, report });
+      await backUp(db, { address: place.addressOf(nameScheduledBackup(startedAtMs)), s3, key, report });
       await place.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
-      report.say(`Não deu certo: ${describeError(error)}.`);
+      report.say(`Não deu certo: ${formatSystemError(error)}.`);
     }
     await wait(Math.max(0, startedAtMs + everyMs - Date.now()));
   }
@@ -106,7 +106,7 @@ async function backUp(
       ),
     );
   }
-  const size = await storeCopy(address, {
+  const size = await storeBackup(address, {
     access: s3,
     write: (file) =>
       write(file)

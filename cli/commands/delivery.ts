@@ -11,9 +11,9 @@ import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery
 import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';
 import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { formatEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
@@ -56,7 +56,7 @@ async function show({ db, report }: StoreWork): Promise<CommandResult> {
   const rates = await countDeliveryRates(db);
   report.say(offersPickup ? `Retirada na loja${pickupNote && `: ${pickupNote}`}` : 'Sem retirada na loja');
   for (const { name, state, priceCents, weekdays, note } of routes) {
-    const words = describeEstimate({ kind: 'route', cents: priceCents, weekdays, note });
+    const words = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
     report.say(`Rota ${name}/${state}: ${words}`);
   }
   report.say(panelDeliveryTexts.rates.count(rates));
@@ -70,7 +70,7 @@ async function importRates(
 ): Promise<CommandResult> {
   const place = resolveOwnersPath(file);
   const bytes = await readFile(place).catch((error: unknown) => {
-    throw new FileProblem(`A tabela não pode ser lida: ${describeError(nameFile(error, place))}.`);
+    throw new FileProblem(`A tabela não pode ser lida: ${formatSystemError(nameFile(error, place))}.`);
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);
@@ -116,7 +116,7 @@ async function estimate(
   const { routes } = (await readDeliveryTerms(db)).terms;
   const load = { grams: Math.round(kg * 1000), itemsCents: Math.round(total * 100) };
   const found = estimateDelivery({ postalCode: cep, town }, load, { routes, rates: await listDeliveryRates(db) });
-  report.say(describeEstimate(found ?? null));
+  report.say(formatEstimate(found ?? null));
   return { json: { estimate: found ?? null } };
 }
 

@@ -9,7 +9,7 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
-import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
@@ -143,9 +143,9 @@ describe('loja doctor', () => {
     expect(inside).toMatch(/atenção {3}As cópias \(.*\) ficam dentro de DATA_DIR/);
     const folder = await createTemporaryFolder();
     expect(await examine(folder)).toContain(`atenção   Ainda não há cópia da loja em ${folder}.`);
-    await writeFile(path.join(folder, nameScheduledCopy(Date.now() - 24 * 60 * 60_000)), '');
+    await writeFile(path.join(folder, nameScheduledBackup(Date.now() - 24 * 60 * 60_000)), '');
     expect(await examine(folder)).toContain(`atenção   A cópia mais nova em ${folder} é de `);
-    await writeFile(path.join(folder, nameScheduledCopy(Date.now())), '');
+    await writeFile(path.join(folder, nameScheduledBackup(Date.now())), '');
     expect(await examine(folder)).toContain(`ok        A cópia mais nova em ${folder} é de `);
   });
 

@@ -4,7 +4,7 @@ import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { adviseOn, checkDatabase } from '../doctor/check-database.ts';
-import { checkCopies } from '../doctor/check-copies.ts';
+import { checkBackups } from '../doctor/check-copies.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';
@@ -16,7 +16,7 @@ import { createProgress } from '../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { action, type CommandResult } from '../lib/run-command.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface DoctorOptions {
@@ -46,7 +46,7 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
   const { findings, settings } = checkSettings(process.env);
   if (settings) {
     const disk = await checkDisk(settings);
-    findings.push(...disk, ...(await checkCopies(settings)));
+    findings.push(...disk, ...(await checkBackups(settings)));
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
       const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
@@ -98,7 +98,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
       await db.close();
     }
   } catch (error) {
-    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error))];
+    return [problem(`O banco de dados não abre: ${formatSystemError(error)}.`, adviseOn(error))];
   } finally {
     progress.stop();
   }

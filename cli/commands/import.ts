@@ -8,8 +8,8 @@ import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
-import { describeProblems } from '#app/files/descriptions/describe-problems.ts';
-import { describeSummary, nameSome } from '#app/files/descriptions/describe-summary.ts';
+import { formatProblems } from '#app/files/descriptions/describe-problems.ts';
+import { formatSummary, nameSome } from '#app/files/descriptions/describe-summary.ts';
 import { confirm } from '../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { readPeakMemoryMb } from '../lib/peak-memory.ts';
@@ -81,16 +81,16 @@ async function importAndReport(
   const warnings = [...opened.notices];
   const { madeCodeLayouts: layouts = [] } = opened;
   const isAsked = layouts.length > 0 && options.dryRun !== true;
-  if (isAsked) await confirm(describeMadeCodes, { isSure: options.yes === true });
+  if (isAsked) await confirm(formatMadeCodes, { isSure: options.yes === true });
   const result = await importAsked(db, context);
-  warnings.push(...opened.describeIgnored());
+  warnings.push(...opened.listIgnoredNotices());
   for (const warning of warnings) report.warn(`Aviso: ${warning}`);
   if (!result.ok) throw refuse(result.error.problems, opened);
   if (isAsked) for (const layout of layouts) await rememberImportLayout(db, { ...layout, nowMs: Date.now() });
   const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
   const { nameColumn, productFields } = opened;
-  const tellsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
-  const lines = describeSummary(result.value, { ...options, tellsPictures, unusedPictures, nameColumn });
+  const mentionsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
+  const lines = formatSummary(result.value, { ...options, mentionsPictures, unusedPictures, nameColumn });
   for (const line of lines) report.say(line);
   return {
     json: {
@@ -107,7 +107,7 @@ async function importAndReport(
 }
 
 /** Asked once for each kind of list. */
-const describeMadeCodes =
+const formatMadeCodes =
   'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.';
 
 async function checkFolder(folder: string): Promise<void> {
@@ -139,12 +139,12 @@ async function importAsked(db: Database, context: OpenedImport): Promise<AskedRe
     if (result.ok) return result;
     if (result.error.kind === 'wrong-file') return { ok: false, error: result.error };
     const { removal } = result.error;
-    await confirm(describeRemoval(removal), { isSure: false });
+    await confirm(formatRemoval(removal), { isSure: false });
     maxRemoved = removal.removed;
   }
 }
 
-function describeRemoval({ removed, stored, products }: Removal): string {
+function formatRemoval({ removed, stored, products }: Removal): string {
   const skus = products.slice(0, 20).map(({ sku }) => sku);
   return (
     `--replace vai apagar ${count(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
@@ -180,6 +180,6 @@ function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile)
     ...problem,
     column: opened.nameColumn(problem.list, problem.column, problem.sheet),
   }));
-  const message = describeProblems(errors, { isJson: opened.format === 'json' });
+  const message = formatProblems(errors, { isJson: opened.format === 'json' });
   return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });
 }

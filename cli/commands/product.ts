@@ -76,11 +76,11 @@ async function actOnAll(
     }
   }
   report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
-  if (unknown.length > 0) report.warn(describeUnknown(unknown));
+  if (unknown.length > 0) report.warn(formatUnknownSkus(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
-function describeUnknown(skus: readonly string[]): string {
+function formatUnknownSkus(skus: readonly string[]): string {
   if (skus.length === 1) return `Não existe produto com o SKU ${skus[0]}.`;
   return `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`;
 }

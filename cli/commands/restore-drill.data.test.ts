@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
@@ -31,7 +31,7 @@ describeOnBothEngines('copies that are made again and again', (open) => {
     expect(run.stdout).not.toContain('não restaura');
     const [newest = ''] = (await copies()).toSorted().toReversed();
     const bytes = await readFile(path.join(folder, newest));
-    const damaged = path.join(folder, nameScheduledCopy(Date.now() + 60_000));
+    const damaged = path.join(folder, nameScheduledBackup(Date.now() + 60_000));
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
     const ill = await runLoja(['doctor', '--restore-drill'], { location, env });
     expect([ill.code, ill.stdout]).toEqual([1, expect.stringMatching(/PROBLEMA {2}A cópia \S+ não restaura: /)]);

@@ -4,19 +4,19 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
-import { inspectBackup, restoreStore, type BackupContents } from '#app/operations/backup/restore-store.ts';
-import { withCopy } from '#app/files/copies/copy-place.ts';
+import { inspectBackup, restoreStore, type BackupSummary } from '#app/operations/backup/restore-store.ts';
+import { withBackup } from '#app/files/copies/copy-place.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/copy-task.ts';
-import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/copies.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
-import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 export function addRestoreCommand(program: Command): void {
   program
@@ -37,11 +37,11 @@ interface RestoreOptions extends CommonOptions {
 
 async function restoreFile(report: Report, address: string, options: RestoreOptions): Promise<CommandResult> {
   const settings = readSettings();
-  const read = (file: string) => restoreCopy(file, { settings, options, report });
-  return withCopy(resolveOwnersPath(address), { access: settings.s3, read });
+  const read = (file: string) => restoreFromFile(file, { settings, options, report });
+  return withBackup(resolveOwnersPath(address), { access: settings.s3, read });
 }
 
-async function restoreCopy(
+async function restoreFromFile(
   file: string,
   { settings, options, report }: { settings: Settings; options: RestoreOptions; report: Report },
 ): Promise<CommandResult> {
@@ -52,8 +52,8 @@ async function restoreCopy(
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
   const keepsQuotations = options.replaceQuotations !== true;
   const losses = isDamaged ? null : await withDatabase((db) => findLosses(db, contents.keys));
-  if (losses) tellLosses(report, losses, keepsQuotations);
-  const target = describeDatabase(settings);
+  if (losses) printLosses(report, losses, keepsQuotations);
+  const target = formatDatabase(settings);
   await confirm(
     isDamaged
       ? `O banco ${target} está danificado. Isto o guarda com outro nome e põe a cópia no lugar.`
@@ -108,9 +108,9 @@ async function restore(
   }
 }
 
-function tellLosses(report: Report, losses: RestoreLosses, keepsQuotations: boolean): void {
-  const lines = describeLosses(losses, keepsQuotations ? undefined : lossKinds);
-  report.say(lines.length > 0 ? `${panelCopyTexts.inspected.losses}:` : panelCopyTexts.inspected.noLosses);
+function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boolean): void {
+  const lines = formatLosses(losses, keepsQuotations ? undefined : lossKinds);
+  report.say(lines.length > 0 ? `${panelBackupTexts.inspected.losses}:` : panelBackupTexts.inspected.noLosses);
   for (const line of lines) report.say(`  ${line}`);
   if (keepsQuotations && losses.quotations.count > 0) report.say('As cotações ficam como estão agora.');
 }
@@ -124,7 +124,7 @@ async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-function describe({ head, rowsByTable }: BackupContents): string {
+function describe({ head, rowsByTable }: BackupSummary): string {
   const number = (table: string) => rowsByTable.get(table) ?? 0;
   return [
     `cópia de ${formatDateTime(head.createdAtMs)}`,

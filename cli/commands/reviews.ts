@@ -91,7 +91,7 @@ async function list(
 ): Promise<CommandResult> {
   const found = await listModeratedReviews(db, { status, productId: product, email, limit });
   const totals = await countReviewsByStatus(db);
-  for (const review of found) report.say(describeReview(review));
+  for (const review of found) report.say(formatReview(review));
   if (found.length === 0) report.say('Nenhum comentário encontrado.');
   const { held, published, hidden } = totals;
   report.say(
@@ -105,7 +105,7 @@ async function list(
   return { json: { reviews, totals } };
 }
 
-function describeReview({
+function formatReview({
   id,
   status,
   rating,

@@ -14,9 +14,9 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operations/store/change-shop.ts';
 import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { describeRefusedSetting } from '#app/server/settings.ts';
+import { formatRejectedSetting } from '#app/server/settings.ts';
 import { nameFile } from '#app/files/atomic-file.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
@@ -64,7 +64,7 @@ async function change(report: Report, name: SettingName, value: string | null): 
     result: await changeShop(db, { changes, files, environment, nowMs: Date.now() }),
     settings: resolveSettings({ environment, stored: await readStoredSettings(db) }),
   }));
-  if (!result.ok) throw new CommandFailure(describeRefused(result.error, value ?? ''), { exitCode: exitCodes.usage });
+  if (!result.ok) throw new CommandFailure(formatRejectedSettings(result.error, value ?? ''), { exitCode: exitCodes.usage });
   const resolved = settings[name];
   const { env } = shopSettings[name];
   const [changed] = result.value;
@@ -72,7 +72,7 @@ async function change(report: Report, name: SettingName, value: string | null): 
   if (!changed) report.say(`${env} já estava assim: nada mudou.`);
   else if (stored === null) report.say(`${env}: de volta ao padrão, ${resolved.value || 'nada'}.`);
   else report.say(`${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`);
-  tellCorrection(name, settings, report);
+  printCorrection(name, settings, report);
   const isOverruled = resolved.source === 'environment';
   if (isOverruled) report.warn(`${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`);
   return {
@@ -89,19 +89,19 @@ async function readFiles(name: SettingName, value: string | null): Promise<Setti
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
-    const reason = describeError(nameFile(error, file));
+    const reason = formatSystemError(nameFile(error, file));
     throw new CommandFailure(`A imagem não pode ser lida: ${reason}.`, { exitCode: exitCodes.usage });
   }
 }
 
-function describeRefused([refused]: readonly RefusedSetting[], value: string): string {
+function formatRejectedSettings([refused]: readonly RefusedSetting[], value: string): string {
   if (!refused) return '';
   const { name, reason } = refused;
-  return reason ? `${shopSettings[name].env}: ${reason}.` : describeRefusedSetting(name, value);
+  return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
 }
 
 /** A colour that is shown with more contrast than it was given with is told. */
-function tellCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
+function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
   if (name !== 'mainColour' && name !== 'accentColour') return;
   const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
   const shown = correctColours(given);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { openCopyPlace } from '#app/files/copies/copy-place.ts';
+import { openBackupLocation } from '#app/files/copies/copy-place.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { lateFactor } from './restore-drill.ts';
 
 /** Copies that the store makes by itself: whether it does, elsewhere than its own data, and lately. */
-export async function checkCopies({ backups, s3, dataDir }: Settings): Promise<Finding[]> {
+export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<Finding[]> {
   if (!backups) {
     const cure = 'Escreva em BACKUP_TO uma pasta de outro disco, ou s3://bucket/prefixo; ou agende "loja backup".';
     return [warning('A loja não faz cópias de segurança sozinha: BACKUP_TO está vazia.', cure)];
@@ -17,10 +17,10 @@ export async function checkCopies({ backups, s3, dataDir }: Settings): Promise<F
   const place = isInside
     ? [warning(`As cópias (${to}) ficam dentro de DATA_DIR e se perdem com ele.`, 'Escreva em BACKUP_TO outro disco.')]
     : [];
-  return [...place, await checkNewest().catch(describeUnseen)];
+  return [...place, await checkNewest().catch(reportUnreachable)];
 
   async function checkNewest(): Promise<Finding> {
-    const [newest] = await openCopyPlace(to, s3).list();
+    const [newest] = await openBackupLocation(to, s3).list();
     const why =
       'Com a loja ligada, o registro diz por que uma cópia falha ("backup failed"). Confira quem pode gravar lá.';
     if (!newest) return warning(`Ainda não há cópia da loja em ${to}.`, why);
@@ -28,9 +28,9 @@ export async function checkCopies({ backups, s3, dataDir }: Settings): Promise<F
     return Date.now() - newest.createdAtMs > everyMs * lateFactor ? warning(`${when}.`, why) : ok(`${when}.`);
   }
 
-  function describeUnseen(error: unknown): Finding {
+  function reportUnreachable(error: unknown): Finding {
     return problem(
-      `As cópias em ${to} não podem ser vistas: ${describeError(error).replace(/\.$/, '')}.`,
+      `As cópias em ${to} não podem ser vistas: ${formatSystemError(error).replace(/\.$/, '')}.`,
       'Confira BACKUP_TO, e as BACKUP_S3_* de um bucket.',
     );
   }

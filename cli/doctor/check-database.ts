@@ -17,7 +17,7 @@ import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
@@ -76,7 +76,7 @@ async function checkOpening(db: Database): Promise<Finding[]> {
   } catch (error) {
     if (getErrorCode(error) === 'DATABASE_NEWER')
       return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
-    return [problem(`O banco de dados não abre: ${describeError(error)}.`, adviseOn(error))];
+    return [problem(`O banco de dados não abre: ${formatSystemError(error)}.`, adviseOn(error))];
   }
 }
 

@@ -5,7 +5,7 @@ import { databaseFileName } from '#app/data/database/open-database.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 /** The data folder: whether it is there, can be written, and has room. */
@@ -25,7 +25,7 @@ async function checkWriting(dataDir: string): Promise<Finding> {
     return ok(`A pasta dos dados (${dataDir}) aceita gravação.`);
   } catch (error) {
     return problem(
-      `Não consigo gravar em ${dataDir}: ${describeError(error)}.`,
+      `Não consigo gravar em ${dataDir}: ${formatSystemError(error)}.`,
       'Dê ao usuário da loja permissão de escrita na pasta (chown) ou libere espaço.',
     );
   }

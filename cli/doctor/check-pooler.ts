@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const longestMs = 5000;
@@ -16,7 +16,7 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   try {
     return await examine(db);
   } catch (error) {
-    return [problem(`O servidor do banco não pôde ser examinado: ${describeError(error)}.`, 'Confira as DATABASE_*.')];
+    return [problem(`O servidor do banco não pôde ser examinado: ${formatSystemError(error)}.`, 'Confira as DATABASE_*.')];
   } finally {
     await db.close();
   }

@@ -28,7 +28,7 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
     (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === undefined,
   );
   return [
-    ok(`O que a loja diz de si vem de: ${describeSources(settings)}.`),
+    ok(`O que a loja diz de si vem de: ${formatSources(settings)}.`),
     ...refused.map((name) =>
       warning(
         `${shopSettings[name].env}: o valor gravado não serve e não é usado.`,
@@ -45,7 +45,7 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
   ];
 }
 
-function describeSources(settings: ResolvedSettings): string {
+function formatSources(settings: ResolvedSettings): string {
   return (['environment', 'database', 'default'] as const)
     .map((source) => {
       const names = settingNames.filter((name) => settings[name].source === source);

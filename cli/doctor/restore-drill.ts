@@ -7,12 +7,12 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { isS3Address, openCopyPlace, withCopy } from '#app/files/copies/copy-place.ts';
+import { isS3Address, openBackupLocation, withBackup } from '#app/files/copies/copy-place.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
@@ -25,9 +25,9 @@ export const lateFactor = 3;
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
   try {
-    const chosen = await chooseCopy(target ?? settings.backups?.to, settings);
+    const chosen = await chooseBackup(target ?? settings.backups?.to, settings);
     if (typeof chosen !== 'string') return [chosen];
-    return await withCopy(chosen, { access: settings.s3, read: (file) => drillCopy(chosen, file, settings) });
+    return await withBackup(chosen, { access: settings.s3, read: (file) => drillBackup(chosen, file, settings) });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     return [problem(error.message, 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.')];
@@ -35,7 +35,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
 }
 
 /** @param file the copy, or what was fetched of it */
-async function drillCopy(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
+async function drillBackup(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
   const startedAt = performance.now();
   try {
@@ -70,7 +70,7 @@ async function drillCopy(chosen: string, file: string, settings: Settings): Prom
     }
   } catch (error) {
     const message =
-      error instanceof BackupProblem || error instanceof FileProblem ? error.message : `${describeError(error)}.`;
+      error instanceof BackupProblem || error instanceof FileProblem ? error.message : `${formatSystemError(error)}.`;
     return [problem(`A cópia ${chosen} não restaura: ${message}`, cure)];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -79,7 +79,7 @@ async function drillCopy(chosen: string, file: string, settings: Settings): Prom
 
 const cure = 'Grave outra com "loja backup" e ensaie de novo; não apague as cópias anteriores.';
 
-async function chooseCopy(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
+async function chooseBackup(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
   if (target === undefined) {
     return problem(
       'Não sei que cópia ensaiar.',
@@ -88,7 +88,7 @@ async function chooseCopy(target: string | undefined, { s3 }: Settings): Promise
   }
   const found = isS3Address(target) ? undefined : await stat(target).catch(() => undefined);
   if ((found && !found.isDirectory()) || (isS3Address(target) && target.endsWith('.backup'))) return target;
-  const [newest] = await openCopyPlace(target, s3).list();
+  const [newest] = await openBackupLocation(target, s3).list();
   return (
     newest?.file ??
     problem(`Não há cópia em ${target}.`, 'Configure BACKUP_TO ou rode "loja backup PASTA --every 15m".')

@@ -4,7 +4,7 @@ import { isS3Address } from '#app/files/copies/copy-place.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { loadEnvFile } from '#app/files/env-file.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
 
@@ -68,7 +68,7 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
     });
   } catch (error) {
     throw new CommandFailure(
-      `O banco de dados ${describeDatabase(settings)} não pôde ser aberto: ${describeError(error)}`,
+      `O banco de dados ${formatDatabase(settings)} não pôde ser aberto: ${formatSystemError(error)}`,
       {
         exitCode: exitCodes.failed,
       },
@@ -82,7 +82,7 @@ function announceRebuild(): void {
 }
 
 /** Where the data are, without a password. */
-export function describeDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+export function formatDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return `em ${dataDir}`;
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${pathname.slice(1)} em ${hostname}${port ? `:${port}` : ''}`;

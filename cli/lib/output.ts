@@ -1,5 +1,5 @@
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
 /** All output passes here: text from files and visitors must not send control sequences to the owner's terminal. */
 export function print(text: string): void {
@@ -18,7 +18,7 @@ export function watchOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (failed || error.code === 'EPIPE') return;
     failed = true;
-    printError(`O resultado não pôde ser escrito: ${describeError(error)}.`);
+    printError(`O resultado não pôde ser escrito: ${formatSystemError(error)}.`);
   });
   process.on('exit', () => {
     if (failed && !process.exitCode) process.exitCode = 1;

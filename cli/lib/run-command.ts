@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { confirm } from './confirm.ts';
 import { withDatabase } from './environment.ts';
 import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
@@ -76,7 +76,7 @@ function toFailure(error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error;
   if (error instanceof FileProblem) return new CommandFailure(error.message, { exitCode: exitCodes.refused });
   const trace = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `\n${error.stack}` : '';
-  return new CommandFailure(`Não deu certo: ${describeError(error)}.${trace}`, { exitCode: exitCodes.failed });
+  return new CommandFailure(`Não deu certo: ${formatSystemError(error)}.${trace}`, { exitCode: exitCodes.failed });
 }
 
 function writeJson(document: Record<string, unknown>): void {

@@ -36,7 +36,7 @@ const registryHosts = new Set(['npmjs', 'never', 'always']);
  * the command would do something else than was asked.
  * @param names long names of the command's options
  */
-export function findSwallowedOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
+export function findUnreachableOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
   if (env.npm_lifecycle_event !== 'loja') return [];
   return names.filter((name) => {
     if (unsure.has(name)) return false;
@@ -46,7 +46,7 @@ export function findSwallowedOptions(names: readonly string[], env: NodeJS.Proce
 }
 
 /** The whole command is not repeated: npm may have consumed more of it than can be known. */
-export function describeSwallowed(names: readonly string[]): string {
+export function formatUnreachableOptions(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);
   const what =
     options.length > 1 ? `as opções ${options.join(' e ')}, que eram` : `a opção ${options.join('')}, que era`;

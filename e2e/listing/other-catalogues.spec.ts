@@ -26,7 +26,7 @@ interface ListedProduct {
   category: { name: string };
 }
 
-describeCatalogue('a shop of other things', otherCategories, {
+testCatalogue('a shop of other things', otherCategories, {
   env: { STORE_NAME: 'Casa do Produtor', STORE_TAGLINE: 'Tudo para a cerca!' },
   searchText: 'moirao',
   skus: ['O-0', 'O-70'],
@@ -45,12 +45,12 @@ describeCatalogue('a shop of other things', otherCategories, {
     });
   },
 });
-describeCatalogue('a shop of one product, with a long name', oneProduct, {
+testCatalogue('a shop of one product, with a long name', oneProduct, {
   env: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado' },
   searchText: 'mel',
   skus: ['UM'],
 });
-describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', manyProducts, {
+testCatalogue('a shop of 5,000 products of 300 brands in 60 categories', manyProducts, {
   searchText: 'enxada',
   skus: ['M-4999'],
   async more(page, url) {
@@ -70,7 +70,7 @@ describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', man
     });
   },
 });
-describeCatalogue('a shop whose products lack everything, and have too much', oddProducts, {
+testCatalogue('a shop whose products lack everything, and have too much', oddProducts, {
   searchText: 'sela',
   skus: ['Z-1', 'Z-2', 'Z-3', 'Z-4'],
   async more(page, url) {
@@ -104,7 +104,7 @@ interface Expectations {
   more?: (page: Page, url: string) => Promise<void>;
 }
 
-function describeCatalogue(
+function testCatalogue(
   name: string,
   make: () => CatalogueFile | Promise<CatalogueFile>,
   { env, searchText, skus, more }: Expectations,

@@ -81,7 +81,7 @@ test('forward navigation starts at the top, back returns to the same place and l
 
     // A new page brings the products into view; what is remembered is the place after that.
     await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
-    const before = await describeListing(page);
+    const before = await readListing(page);
     const product = getTitles(page).nth(5).getByRole('link');
     await product.scrollIntoViewIfNeeded();
     await settleScroll(page);
@@ -91,7 +91,7 @@ test('forward navigation starts at the top, back returns to the same place and l
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.goBack();
     await expect(getTitles(page)).toHaveText(before.titles);
-    await expect.poll(() => describeListing(page)).toEqual(before);
+    await expect.poll(() => readListing(page)).toEqual(before);
     await expect.poll(() => readScroll(page)).toBe(left);
   });
 });
@@ -135,7 +135,7 @@ async function expectNotFoundScreen(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Página não encontrada/);
 }
 
-async function describeListing(page: Page) {
+async function readListing(page: Page) {
   const filters = getFilters(page);
   return {
     url: page.url(),

@@ -9,7 +9,7 @@ const frame = '!'.repeat(80);
  * @param {string} printed
  * @returns {{ text: string, isFailed: boolean }}
  */
-export function describeAudit(printed) {
+export function formatAudit(printed) {
   const report = read(printed);
   const vulnerabilities = report?.['vulnerabilities'];
   const isChecked =

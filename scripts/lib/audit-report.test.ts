@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAudit } from './audit-report.mjs';
+import { formatAudit } from './audit-report.mjs';
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
@@ -13,21 +13,21 @@ test('a registry without an audit fails nothing and is reported prominently', ()
     '{"vulnerabilities":{}}',
   ];
   for (const printed of refusals) {
-    const { text, isFailed } = describeAudit(printed);
+    const { text, isFailed } = formatAudit(printed);
     expect([isFailed, text]).toEqual([false, expect.stringMatching(/^!+\nNOT CHECKED: /)]);
   }
-  expect(describeAudit(refusals[4] ?? '').text).toContain('405 Method Not Allowed');
+  expect(formatAudit(refusals[4] ?? '').text).toContain('405 Method Not Allowed');
 });
 
 test('packages without a known weakness pass', () => {
-  expect(describeAudit(report({}))).toEqual({ text: expect.stringContaining('No known weakness'), isFailed: false });
+  expect(formatAudit(report({}))).toEqual({ text: expect.stringContaining('No known weakness'), isFailed: false });
 });
 
 test('a weakness is named, and fails from moderate up', () => {
   const low = { casa: { severity: 'low', range: '<1.2.3' } };
-  expect(describeAudit(report(low))).toEqual({ text: 'low       casa <1.2.3', isFailed: false });
+  expect(formatAudit(report(low))).toEqual({ text: 'low       casa <1.2.3', isFailed: false });
   const high = { ...low, celeiro: { severity: 'high', range: '*' } };
-  expect(describeAudit(report(high))).toMatchObject({
+  expect(formatAudit(report(high))).toMatchObject({
     text: expect.stringContaining('high      celeiro *'),
     isFailed: true,
   });

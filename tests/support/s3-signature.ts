@@ -49,7 +49,7 @@ export function findSignatureFault(
 }
 
 /** The refusal's body. */
-export function describeSignatureFault(fault: SignatureFault): string {
+export function formatSignatureFault(fault: SignatureFault): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${fault}</Code><Message>${fault}</Message></Error>`;
 }
 

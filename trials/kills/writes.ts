@@ -7,7 +7,7 @@ import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
 import { closeAtEnd } from '../lib/opened.ts';
 import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from '../lib/store.ts';
 import { makeKinds, type Kind } from './kinds.ts';
-import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from '../lib/trial.ts';
+import { formatTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from '../lib/trial.ts';
 
 const writers = 6;
 const longestMs = 400;
@@ -44,7 +44,7 @@ async function tryKind(
     tried,
     times: times.length,
     outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found${faults.length > 0 ? ` (${faults[0]})` : ''}`,
-    servedAgain: describeTimes(times),
+    servedAgain: formatTimes(times),
     isHeld: lost + faults.length === 0 && acknowledged > 0,
   };
 }
@@ -92,7 +92,7 @@ async function tryPostgres(server: PostgresServer): Promise<TrialReport> {
         tried: 'PostgreSQL killed while reviews, quotations and prices were written',
         times,
         outcome: `${lost} of ${formatNumber(acknowledged)} acknowledged lost; ${faults.length} faults found; the store was not started again`,
-        servedAgain: `${describeTimes(backMs)}, after PostgreSQL`,
+        servedAgain: `${formatTimes(backMs)}, after PostgreSQL`,
         isHeld: lost + faults.length === 0 && acknowledged > 0,
       },
     ],

@@ -30,7 +30,7 @@ export function scaled(count: number, least = 1): number {
 }
 
 /** '1.3 s (most 2.9 s)' of times in ms. */
-export function describeTimes(times: readonly number[]): string {
+export function formatTimes(times: readonly number[]): string {
   if (times.length === 0) return '–';
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Rendered } from '#app/http/cached-response.ts';
 import { apiPaths } from '#app/paths.ts';
 import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
-import { describeApi } from './openapi.ts';
+import { createApiDocument } from './openapi.ts';
 import { renderDocsPage } from './docs-page.ts';
 
 /** What the page may load: files of this store, and the pictures inside the package's style sheet. */
@@ -40,12 +40,12 @@ export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Rea
   }
 
   async function renderDocument(): Promise<Rendered> {
-    return renderJson(describeApi(api, { shop: await readShop() }));
+    return renderJson(createApiDocument(api, { shop: await readShop() }));
   }
 
   async function renderPage(): Promise<Rendered> {
     const shop = await readShop();
-    const body = renderDocsPage(describeApi(api, { shop }), { shop, documentPath: apiPaths.description });
+    const body = renderDocsPage(createApiDocument(api, { shop }), { shop, documentPath: apiPaths.description });
     return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: pagePolicy });
   }
 }

@@ -54,7 +54,7 @@ export interface SchemaNode {
 export const ownerSecurity = 'tokenDaLoja';
 
 /** The description of every call that was added to the API so far, from the very schemas that the calls use. */
-export function describeApi(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
+export function createApiDocument(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', ownerSecurity, {
     type: 'http',
     scheme: 'bearer',

@@ -11,16 +11,16 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
  * @throws ApiError for a refused one: 404, 409, 413, 422
  */
 export function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
-  if (!result.ok) throw describeError(result.error, missing);
+  if (!result.ok) throw toApiError(result.error, missing);
   return result.value;
 }
 
-function describeError(error: OwnerError, missing: string): ApiError {
+function toApiError(error: OwnerError, missing: string): ApiError {
   switch (error.kind) {
     case 'not-found':
       return notFound({ field: 'id', message: missing });
     case 'invalid':
-      return describeIssues(error.issues);
+      return toInvalidFieldsError(error.issues);
     case 'picture-too-large':
       return tooLarge(ownerTexts.photoTooLarge);
     case 'changed-meanwhile':
@@ -42,7 +42,7 @@ function describeError(error: OwnerError, missing: string): ApiError {
   }
 }
 
-function describeIssues(issues: readonly FieldIssue[]): ApiError {
+function toInvalidFieldsError(issues: readonly FieldIssue[]): ApiError {
   const fields = issues.map(({ field, reason, value }) => ({
     campo: field,
     mensagem: ownerTexts.fieldError({ label: getLabel(field), reason, value }),

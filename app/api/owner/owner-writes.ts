@@ -13,7 +13,7 @@ import { maxOwnerJsonBytes, readPhoto } from '#app/api/pictures/photos.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readId } from '#app/api/shared/reads.ts';
-import { describeResponses, idParam } from '#app/api/shared/schemas.ts';
+import { documentResponses, idParam } from '#app/api/shared/schemas.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
@@ -104,7 +104,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   function addCall(call: OwnerCall<Value>): void {
     const isOfOne = call.path.endsWith('{id}');
     const status = call.method === 'post' ? 201 : 200;
-    api.openAPIRegistry.registerPath(describeCall(call, { resource, isOfOne, status }));
+    api.openAPIRegistry.registerPath(documentCall(call, { resource, isOfOne, status }));
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
       await requireOwner(c, calls.ownerGate);
       const id = isOfOne ? readId(c, missing) : 0;
@@ -129,7 +129,7 @@ interface OwnerCall<Value> {
   change: (c: Context, id: number) => Promise<OwnerResult<Value>>;
 }
 
-function describeCall<Value>(
+function documentCall<Value>(
   { method, path, summary, content, conflict }: OwnerCall<Value>,
   { resource, isOfOne, status }: { resource: OwnerResource<Value>; isOfOne: boolean; status: 200 | 201 },
 ) {
@@ -156,7 +156,7 @@ function describeCall<Value>(
       ...(isOfOne && { params: idParam(resource.idDescription) }),
       ...(content && { body: { required: true, content } }),
     },
-    responses: describeResponses(resource.dataSchema, {
+    responses: documentResponses(resource.dataSchema, {
       status,
       done: status === 201 ? 'Cadastrado.' : 'Feito.',
       refusals,

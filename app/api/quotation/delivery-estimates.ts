@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson } from '#app/api/shared/requests.ts';
-import { describeResponses } from '#app/api/shared/schemas.ts';
+import { documentResponses } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findContactErrors, readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
@@ -23,7 +23,7 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
     summary: 'Estima uma entrega',
     description: 'Pelas rotas e pela tabela da loja. Nada é guardado nem consultado fora dela.',
     request: { body: { required: true, content: { 'application/json': { schema: deliveryRequestSchema } } } },
-    responses: describeResponses(deliveryEstimateSchema, {
+    responses: documentResponses(deliveryEstimateSchema, {
       status: 200,
       done: 'Estimada, ou a combinar.',
       refusals: {

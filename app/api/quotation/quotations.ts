@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
-import { describeResponses } from '#app/api/shared/schemas.ts';
+import { documentResponses } from '#app/api/shared/schemas.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
@@ -32,7 +32,7 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
     description:
       'A cotação fica em {PUBLIC_URL}/cotacao/{codigo}. Enviar o mesmo código de novo devolve a que já existe, também com 201. Só em lojas com PUBLIC_URL.',
     request: { body: { required: true, content: { 'application/json': { schema: quotationRequestSchema } } } },
-    responses: describeResponses(quotationReceiptSchema, {
+    responses: documentResponses(quotationReceiptSchema, {
       status: 201,
       done: 'Registrada.',
       refusals: {
@@ -57,7 +57,7 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
     if (!(await quotations.isOn())) throw new ApiError(404, quotationErrorTexts.off);
     const input = await readJson(c);
     const posted = await quotations.post({ input, sender: readSender(c) });
-    if (!posted.ok) throw describeRefusal(posted.error);
+    if (!posted.ok) throw toApiError(posted.error);
     const { quotation, leftOut } = posted.value;
     c.header('Cache-Control', 'no-store');
     const data = {
@@ -70,7 +70,7 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
   });
 }
 
-function describeRefusal(refusal: PostQuotationError): ApiError {
+function toApiError(refusal: PostQuotationError): ApiError {
   switch (refusal.kind) {
     case 'invalid': {
       const fields = refusal.errors.map(({ field, code }) => ({

@@ -5,10 +5,10 @@ import { maxEmailLength } from '#app/domain/shared/email.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { describeResponses } from '#app/api/shared/schemas.ts';
+import { documentResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
 
@@ -26,7 +26,7 @@ interface ReviewCalls {
 
 /** Posting a review, and the token that a browser's calls carry. */
 export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: ReviewCalls): void {
-  describeReviewCalls(api);
+  documentReviewCalls(api);
   const isSecure = publicUrl.startsWith('https://');
 
   api.get(tokenPath, (c) => {
@@ -41,7 +41,7 @@ export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: Revi
     refuseForgedWrite(c, { publicUrl });
     const input = await readJson(c);
     const posted = await postReview({ input, sender: readSender(c) });
-    if (!posted.ok) throw describeRefusal(posted.error);
+    if (!posted.ok) throw toApiError(posted.error);
     const { review, status } = posted.value;
     const mensagem = status === 'held' ? reviewOutcomeTexts.createdHeld : reviewOutcomeTexts.created;
     c.header('Cache-Control', 'no-store');
@@ -49,14 +49,14 @@ export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: Revi
   });
 }
 
-function describeReviewCalls(api: OpenAPIHono): void {
+function documentReviewCalls(api: OpenAPIHono): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: tokenPath,
     tags,
     summary: 'Código de segurança para chamadas feitas por páginas da loja',
     description: `Deixa o cookie ${xsrfCookie} no navegador, até ele ser fechado. Programas sem cookies não precisam dele.`,
-    responses: describeResponses(tokenSchema),
+    responses: documentResponses(tokenSchema),
   });
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -66,7 +66,7 @@ function describeReviewCalls(api: OpenAPIHono): void {
     description:
       'Enviar de novo a mesma avaliação (nome, nota e texto) devolve a que já existe, também com 201. O mesmo texto com outro nome ou outra nota, no mesmo produto, é recusado. O e-mail não muda a resposta. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
     request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
-    responses: describeResponses(reviewSchema, {
+    responses: documentResponses(reviewSchema, {
       status: 201,
       done: 'Cadastrado.',
       refusals: {
@@ -82,10 +82,10 @@ function describeReviewCalls(api: OpenAPIHono): void {
   });
 }
 
-function describeRefusal(refusal: PostReviewError): ApiError {
+function toApiError(refusal: PostReviewError): ApiError {
   switch (refusal.kind) {
     case 'invalid':
-      return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: describeReviewError(error) })));
+      return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: formatReviewError(error) })));
     case 'unknown-product':
       return invalid([{ campo: 'produtoId', mensagem: reviewErrorTexts.productUnknown }]);
     case 'trapped':

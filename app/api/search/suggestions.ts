@@ -123,11 +123,11 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
         serializeGroup({ ...brand, picture }, { type: 'marca', parameter: 'brand' }),
       ),
     ];
-    return { data, mensagem: describeNotes(notes, products.length) || undefined };
+    return { data, mensagem: formatNotes(notes, products.length) || undefined };
   }
 }
 
-function describeNotes({ correctedText, leftOut }: SearchNotes, productCount: number): string {
+function formatNotes({ correctedText, leftOut }: SearchNotes, productCount: number): string {
   const corrected = correctedText === null ? [] : [searchTexts.corrected({ searchText: correctedText })];
   return [...corrected, ...(leftOut.length > 0 && productCount > 0 ? [searchTexts.leftOut(leftOut)] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { describeFailure } from '#app/http/failure.ts';
+import { classifyFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { json, toWebResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -35,17 +35,17 @@ export class ApiError extends Error {
  * The contract's response to whatever a call threw: the only place that makes one.
  * @param onError called with every failure of the store's own, never with a client's mistake
  */
-export function describeError(thrown: unknown, { onError }: { onError?: (error: unknown) => void } = {}): HttpResponse {
+export function toApiErrorResponse(thrown: unknown, { onError }: { onError?: (error: unknown) => void } = {}): HttpResponse {
   const error = asApiError(thrown);
   if (error) return errorResponse(error);
-  const { isOverload, retryAfterSeconds } = describeFailure(thrown);
+  const { isOverload, retryAfterSeconds } = classifyFailure(thrown);
   if (!isOverload) onError?.(thrown);
   const message = isOverload ? apiErrorTexts.overloaded : apiErrorTexts.unavailable;
   return errorResponse(new ApiError(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } }));
 }
 
 export function respondWithError(thrown: unknown, options: { onError: (error: unknown) => void }): Response {
-  return toWebResponse(describeError(thrown, options));
+  return toWebResponse(toApiErrorResponse(thrown, options));
 }
 
 export function addMissingHeaders(headers: Headers, added: FlatHeaders): void {

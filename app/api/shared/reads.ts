@@ -9,7 +9,7 @@ import type { Rendered } from '#app/http/cached-response.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';
 import { ApiError } from './errors.ts';
-import { describeResponses, idParam } from './schemas.ts';
+import { documentResponses, idParam } from './schemas.ts';
 
 /** Dependencies of all reads of the API. */
 export interface Reads {
@@ -84,7 +84,7 @@ export function addRead<Data extends ZodType>(
   cache: ReadCache,
   { path, tag, summary, description, id, query, data, missing, invalid, parse }: Read<Data>,
 ): void {
-  const responses = describeResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
+  const responses = documentResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
   const unchanged = { description: 'Igual à resposta que o cliente já tem (If-None-Match).' };
   api.openAPIRegistry.registerPath({
     method: 'get',

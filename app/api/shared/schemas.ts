@@ -35,7 +35,7 @@ export function withEnvelope<Data extends ZodType>(data: Data) {
  * Responses of a call, for its description. Every call may send 503.
  * @param refusals what is wrong, by status; undefined where that status is never sent
  */
-export function describeResponses(
+export function documentResponses(
   data: ZodType,
   {
     status = 200,

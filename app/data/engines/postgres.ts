@@ -107,7 +107,7 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
   try {
     return await pool.connect();
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw describePooler(error);
+    if (error instanceof pg.DatabaseError) throw toPoolerError(error);
     if (isWithoutTls(error))
       throw new Error('o servidor não oferece TLS; tire sslmode de DATABASE_URL', { cause: error });
     if (isWithoutPassword(error))
@@ -133,7 +133,7 @@ function isWithoutPassword(error: unknown): boolean {
 }
 
 /** Rewrites an error of a connection pooler for an operator who configured it as if it were the server. */
-function describePooler(error: pg.DatabaseError): Error {
+function toPoolerError(error: pg.DatabaseError): Error {
   if (!error.message.includes('unsupported startup parameter')) return error;
   return new Error(
     'DATABASE_URL leva a um pooler (pgbouncer): escreva o endereço do próprio banco em DATABASE_DIRECT_URL',

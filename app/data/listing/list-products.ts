@@ -190,7 +190,7 @@ function queryListing(
       const ranges = listPriceRanges(findPriceQuarters(index), summary.highestPriceCents);
       const counted = countPrices(ranges.map(toPriceBounds));
       return {
-        choices: describeChoices(summary, chosen, counts),
+        choices: getChoiceFacets(summary, chosen, counts),
         chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
         total,
         attributes: getAttributeFacets(attributes, wanted, { counts, total }),
@@ -225,7 +225,7 @@ function toPriceBounds({ minPriceCents, maxPriceCents }: PriceRange): PriceBound
  * Builds the choices of each filter. A choice is counted under all other active filters, so that the displayed number
  * is the number of products listed after a click; the page is ignored.
  */
-function describeChoices(
+function getChoiceFacets(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
   counts: FacetCounts,

@@ -19,6 +19,6 @@ export async function dismissSteps(db: Database, nowMs: number): Promise<void> {
   );
 }
 
-export async function bringStepsBack(db: Database): Promise<void> {
+export async function showDismissedSteps(db: Database): Promise<void> {
   await db.transact((tx) => tx.query.deleteFrom('settings').where('name', '=', name).execute());
 }

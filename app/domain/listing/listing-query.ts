@@ -26,23 +26,23 @@ export interface ListingSort {
   /** Status to which the order restricts the products, in addition to any status filter. */
   status?: ListingStatus;
   /** Whether the order reveals which product costs more. Shops that hide prices do not offer such orders. */
-  tellsPrices?: boolean;
+  needsPrices?: boolean;
 }
 
 /** Sort orders by their value in an address, in the order of the control. */
 export const listingSorts = {
   asc: { order: 'relevance' },
-  low: { order: 'price', tellsPrices: true },
-  high: { order: 'priceDescending', tellsPrices: true },
+  low: { order: 'price', needsPrices: true },
+  high: { order: 'priceDescending', needsPrices: true },
   'on-sale': { order: 'id', status: 'on-sale' },
-  'low-kg': { order: 'unitPrice', tellsPrices: true },
+  'low-kg': { order: 'unitPrice', needsPrices: true },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
 export const sortOptions = Object.keys(listingSorts) as SortOption[];
 
 export function isPriceOrder(option: SortOption): boolean {
   const sort: ListingSort = listingSorts[option];
-  return sort.tellsPrices ?? false;
+  return sort.needsPrices ?? false;
 }
 
 /**

@@ -3,7 +3,7 @@ import { parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { listingParams } from './listing-query.ts';
 
 /** Texts that were typed as the bounds of a price range and are not prices; empty for a bound without such a text. */
-export interface RefusedPrices {
+export interface RejectedPrices {
   min: string;
   max: string;
 }
@@ -12,12 +12,12 @@ export interface RefusedPrices {
 const maxLength = 30;
 
 /** Finds the rejected price texts in a page's address; each is cut to one short line. */
-export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
+export function findRejectedPrices(params: URLSearchParams): RejectedPrices {
   return { min: findRefused(params, 'minPriceCents'), max: findRefused(params, 'maxPriceCents') };
 }
 
 /** Adds the rejected texts to the address of the page that reports them. */
-export function keepRefusedPrices(address: URLSearchParams, { min, max }: RefusedPrices): void {
+export function keepRejectedPrices(address: URLSearchParams, { min, max }: RejectedPrices): void {
   if (min) address.set(listingParams.minPriceCents.name, min);
   if (max) address.set(listingParams.maxPriceCents.name, max);
 }

@@ -8,19 +8,19 @@ import { buildCartQuotation, getCartItems, type Quotation, type QuotationTexts }
 
 const phone = '5567555501420';
 
-function describeLine({ category, quantity, price }: QuotationLine): string[] {
+function formatLine({ category, quantity, price }: QuotationLine): string[] {
   return [`Categoria: ${category ?? 'N/A'}`, `Quantidade: ${quantity}`, `Valor: ${price ?? 'Sob consulta'}`];
 }
 
 function wording(line: QuotationLine): string {
-  const [category, quantity, price] = describeLine(line);
+  const [category, quantity, price] = formatLine(line);
   const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
 }
 
 const texts: QuotationTexts = {
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
-  cartItem: (line) => [line.title, ...describeLine(line)],
+  cartItem: (line) => [line.title, ...formatLine(line)],
   cartShortItem: ({ title, category, quantity, price }) =>
     `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? 'Sob consulta'}`,
   moreItems: (count) => `… e mais ${count} ${count === 1 ? 'item' : 'itens'}`,

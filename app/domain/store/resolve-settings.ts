@@ -81,7 +81,7 @@ export function makeShop(
     isDemo,
     name: get('name'),
     logo,
-    emblem: logo ? describeLogo(logo, get('name')) : isDemo ? undefined : getMonogram(get('name')),
+    emblem: logo ? getLogo(logo, get('name')) : isDemo ? undefined : getMonogram(get('name')),
     tagline: get('tagline'),
     colours: { main: get('mainColour'), accent: get('accentColour') },
     hero: get('hero') === 'on' ? readHero(settings, pictures) : null,
@@ -120,7 +120,7 @@ export function makeShop(
   };
 }
 
-function describeLogo({ hash, width, height }: ShopPicture, alt: string): ShopLogo {
+function getLogo({ hash, width, height }: ShopPicture, alt: string): ShopLogo {
   const scale = Math.min(maxLogo.width / width, maxLogo.height / height);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const fileWidth = shown.width > 160 ? 480 : shown.width > 80 ? 320 : 160;

@@ -1,14 +1,14 @@
 import type { TaskProgress } from './import-task.ts';
 
 /** Origins of a stored backup: requested, made before an import, made before restoring, or uploaded. */
-export const copyOrigins = ['pedida', 'antes-de-importar', 'antes-de-restaurar', 'enviada'] as const;
-export type CopyOrigin = (typeof copyOrigins)[number];
+export const backupOrigins = ['pedida', 'antes-de-importar', 'antes-de-restaurar', 'enviada'] as const;
+export type BackupOrigin = (typeof backupOrigins)[number];
 
 /** A backup in the store's own backup folder. */
-export interface StoredCopy {
+export interface StoredBackup {
   /** File name of the backup. */
   name: string;
-  origin: CopyOrigin;
+  origin: BackupOrigin;
   bytes: number;
   createdAtMs: number;
 }
@@ -19,7 +19,7 @@ export type LossKind = (typeof lossKinds)[number];
 /** Data that restoring would lose: the number of each kind, and labels of the latest ones. */
 export type RestoreLosses = Record<LossKind, { count: number; last: string[] }>;
 
-export interface CopyContents {
+export interface BackupContents {
   createdAtMs: number;
   products: number;
   pictures: number;
@@ -31,13 +31,13 @@ export interface CopyContents {
 }
 
 /** A task that creates, inspects or restores a backup. */
-export interface CopyTask {
+export interface BackupTask {
   id: string;
   kind: 'backup' | 'inspect' | 'restore';
   state: 'working' | 'inspected' | 'done' | 'failed' | 'cancelled' | 'interrupted';
   name: string;
   progress: TaskProgress | null;
-  contents: CopyContents | null;
+  contents: BackupContents | null;
   failure: string | null;
   /** File name of the backup that was made before restoring; null when there is none. */
   safetyName: string | null;

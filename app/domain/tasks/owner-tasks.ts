@@ -1,4 +1,4 @@
-import type { CopyTask, StoredCopy } from './copy-task.ts';
+import type { BackupTask, StoredBackup } from './copy-task.ts';
 import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
 /**
@@ -10,7 +10,7 @@ export type TaskStart = 'started' | 'busy' | 'gone';
 /** State and progress of a task that is running. */
 export interface TaskUpdate {
   id: string;
-  state: ImportState | CopyTask['state'];
+  state: ImportState | BackupTask['state'];
   progress: TaskProgress | null;
 }
 
@@ -38,9 +38,9 @@ export interface OwnerTasks {
     cancel(id: string): Promise<void>;
   };
   copies: {
-    list(): Promise<StoredCopy[]>;
+    list(): Promise<StoredBackup[]>;
     /** Reads the last backup task; null when there is none to return to. */
-    read(): Promise<CopyTask | null>;
+    read(): Promise<BackupTask | null>;
     back(): Promise<TaskStart>;
     /** @param isSent whether the owner has just uploaded the file, which is then deleted unless it is a valid backup */
     inspect(name: string, options?: { isSent?: boolean }): Promise<TaskStart>;

@@ -6,19 +6,19 @@ import { FileProblem } from '#app/files/file-problem.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import { openS3Bucket, type S3Access } from './s3-bucket.ts';
 import {
-  findOldCopies,
-  listScheduledCopies,
-  readCopyInstant,
-  removeOldScheduledCopies,
-  type ScheduledCopy,
+  findExpiredBackups,
+  listScheduledBackups,
+  readBackupInstant,
+  removeExpiredBackups,
+  type ScheduledBackup,
 } from './scheduled-copies.ts';
 
 /** Where copies are kept: a folder, or `s3://bucket/prefix`. A copy's `file` is its path, or its `s3://` address. */
-interface CopyPlace {
+interface BackupLocation {
   /** Address of a copy of this name. */
   addressOf(name: string): string;
   /** The newest first. @throws FileProblem when the place cannot be reached */
-  list(): Promise<ScheduledCopy[]>;
+  list(): Promise<ScheduledBackup[]>;
   /** Removes copies older than they are kept, but never the newest. @returns how many */
   removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
 }
@@ -27,12 +27,12 @@ export function isS3Address(address: string): boolean {
   return address.startsWith('s3://');
 }
 
-export function openCopyPlace(target: string, access: S3Access | null): CopyPlace {
-  return isS3Address(target) ? openBucketPlace(target, access) : openFolder(target);
+export function openBackupLocation(target: string, access: S3Access | null): BackupLocation {
+  return isS3Address(target) ? openBucketLocation(target, access) : openFolder(target);
 }
 
 /** Keeps a copy that `write` makes as a file: in its place, or sent to its bucket from a folder that is gone afterwards. */
-export async function storeCopy<Result>(
+export async function storeBackup<Result>(
   address: string,
   { access, write }: { access: S3Access | null; write: (file: string) => Promise<Result> },
 ): Promise<Result> {
@@ -46,7 +46,7 @@ export async function storeCopy<Result>(
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
       // Some places keep what arrived of an upload. A name that the store gave has no earlier copy that this could remove.
-      if (readCopyInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
+      if (readBackupInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });
     return result;
@@ -54,7 +54,7 @@ export async function storeCopy<Result>(
 }
 
 /** Reads a copy as a file, which is gone afterwards where it was fetched from a bucket. */
-export async function withCopy<Result>(
+export async function withBackup<Result>(
   address: string,
   { access, read }: { access: S3Access | null; read: (file: string) => Promise<Result> },
 ): Promise<Result> {
@@ -66,30 +66,30 @@ export async function withCopy<Result>(
   });
 }
 
-function openFolder(folder: string): CopyPlace {
+function openFolder(folder: string): BackupLocation {
   return {
     addressOf: (name) => path.join(folder, name),
-    list: () => listScheduledCopies(folder),
-    removeOld: (options) => removeOldScheduledCopies(folder, options),
+    list: () => listScheduledBackups(folder),
+    removeOld: (options) => removeExpiredBackups(folder, options),
   };
 }
 
-function openBucketPlace(target: string, access: S3Access | null): CopyPlace {
+function openBucketLocation(target: string, access: S3Access | null): BackupLocation {
   const { bucket, key } = splitAddress(target);
   const prefix = key === '' ? '' : `${key.replace(/\/+$/, '')}/`;
-  const place: CopyPlace = {
+  const place: BackupLocation = {
     addressOf: (name) => `s3://${bucket}/${prefix}${name}`,
     async list() {
       const objects = await (await openBucket(bucket, access)).list(prefix);
       const copies = objects.flatMap(({ key: found, bytes }) => {
-        const createdAtMs = readCopyInstant(found.slice(prefix.length));
+        const createdAtMs = readBackupInstant(found.slice(prefix.length));
         return createdAtMs === undefined ? [] : { file: `s3://${bucket}/${found}`, bytes, createdAtMs };
       });
       return copies.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
     },
     async removeOld(options) {
       const store = await openBucket(bucket, access);
-      const old = findOldCopies(await place.list(), options);
+      const old = findExpiredBackups(await place.list(), options);
       for (const { file } of old) await store.remove(splitAddress(file).key);
       return old.length;
     },

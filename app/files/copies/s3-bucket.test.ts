@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeSignatureFault, findSignatureFault, type S3Key } from '#tests/support/s3-signature.ts';
+import { formatSignatureFault, findSignatureFault, type S3Key } from '#tests/support/s3-signature.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openS3Bucket } from './s3-bucket.ts';
 
@@ -70,7 +70,7 @@ test('a file is sent signed, with the sum that the place checks it by, and comes
 /** A place that looks at nothing but who asks. */
 function answerSigned(request: IncomingMessage, response: ServerResponse): void {
   const fault = findSignatureFault(request, rightKey);
-  if (fault) response.writeHead(403).end(describeSignatureFault(fault));
+  if (fault) response.writeHead(403).end(formatSignatureFault(fault));
   else response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
 }
 

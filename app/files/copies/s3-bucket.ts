@@ -55,10 +55,10 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
 
   async function call(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
-      throw new FileProblem(`O lugar das cópias (${endpoint}) não responde: ${describeCause(error)}.`);
+      throw new FileProblem(`O lugar das cópias (${endpoint}) não responde: ${formatCause(error)}.`);
     });
     if (response.ok) return response;
-    throw new FileProblem(describeRefusal(await response.text(), { name, endpoint, status: response.status }));
+    throw new FileProblem(formatRejection(await response.text(), { name, endpoint, status: response.status }));
   }
 
   return {
@@ -87,7 +87,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       if (!body) throw new FileProblem(`A cópia ${key} veio vazia.`);
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
         (error) => {
-          throw new FileProblem(`A cópia ${key} não veio inteira: ${describeCause(error)}.`);
+          throw new FileProblem(`A cópia ${key} não veio inteira: ${formatCause(error)}.`);
         },
       );
     },
@@ -104,13 +104,13 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /** What `fetch` says is only that it failed. */
-function describeCause(error: unknown): string {
+function formatCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }
 
-function describeRefusal(
+function formatRejection(
   text: string,
   { name, endpoint, status }: { name: string; endpoint: string; status: number },
 ): string {

@@ -2,33 +2,33 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { listScheduledCopies, nameScheduledCopy, removeOldScheduledCopies } from './scheduled-copies.ts';
+import { listScheduledBackups, nameScheduledBackup, removeExpiredBackups } from './scheduled-copies.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2026, 10, 20, 12);
 
 test('copies are found by their names, the newest first, and other files are not', async () => {
   const folder = await createTemporaryFolder();
-  for (const daysAgo of [3, 0, 1]) await writeFile(path.join(folder, nameScheduledCopy(noon - daysAgo * dayMs)), 'abc');
+  for (const daysAgo of [3, 0, 1]) await writeFile(path.join(folder, nameScheduledBackup(noon - daysAgo * dayMs)), 'abc');
   await writeFile(path.join(folder, 'loja-20261120T120000Z-pedida-1f2e.backup'), '');
-  const copies = await listScheduledCopies(folder);
+  const copies = await listScheduledBackups(folder);
   expect(copies.map(({ createdAtMs, bytes }) => [(noon - createdAtMs) / dayMs, bytes])).toEqual([
     [0, 3],
     [1, 3],
     [3, 3],
   ]);
-  expect(await listScheduledCopies(path.join(folder, 'nada'))).toEqual([]);
+  expect(await listScheduledBackups(path.join(folder, 'nada'))).toEqual([]);
 });
 
 test('old copies and forgotten drafts go, the newest copy and everything else stays', async () => {
   const folder = await createTemporaryFolder();
-  const [fresh, old, older] = [8, 9, 30].map((daysAgo) => nameScheduledCopy(noon - daysAgo * dayMs));
+  const [fresh, old, older] = [8, 9, 30].map((daysAgo) => nameScheduledBackup(noon - daysAgo * dayMs));
   const [draft, present] = [`${older}.00112233.parcial`, `${fresh}.00112233.parcial`];
   for (const name of [fresh, old, older, draft, present, 'notas.txt'])
     await writeFile(path.join(folder, name ?? ''), '');
   const lastWeek = new Date(noon - 7 * dayMs);
   await utimes(path.join(folder, draft), lastWeek, lastWeek);
   await utimes(path.join(folder, present), new Date(noon), new Date(noon));
-  expect(await removeOldScheduledCopies(folder, { keepMs: 7 * dayMs, nowMs: noon })).toBe(2);
+  expect(await removeExpiredBackups(folder, { keepMs: 7 * dayMs, nowMs: noon })).toBe(2);
   expect((await readdir(folder)).toSorted()).toEqual([fresh, present, 'notas.txt'].toSorted());
 });

@@ -15,7 +15,7 @@ async function readOffers(...rows: readonly [string, string][]) {
     read.push(problems.length > 0 ? problems.map(({ reason }) => reason) : instants);
   }
   await opened.close();
-  return { read, notices: opened.describeIgnored() };
+  return { read, notices: opened.listIgnoredNotices() };
 }
 
 const at = (text: string) => Date.parse(`${text}-03:00`);

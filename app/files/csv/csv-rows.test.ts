@@ -146,7 +146,7 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
     for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
     expect(opened.notices.join(' ')).toMatch(/"título", "preço", "categoria"/);
-    expect(opened.describeIgnored()).toEqual([
+    expect(opened.listIgnoredNotices()).toEqual([
       'As colunas "preçoo" e D (sem nome) têm conteúdo que a loja não conhece e deixou de lado.',
     ]);
   });

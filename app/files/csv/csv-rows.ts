@@ -54,7 +54,7 @@ async function* readRows(
       yield { row, cells: record.map(toCell) };
     }
   } catch (error) {
-    throw error instanceof CsvError ? describeError(error, row + 1) : error;
+    throw error instanceof CsvError ? toFileProblem(error, row + 1) : error;
   } finally {
     input.destroy();
   }
@@ -102,7 +102,7 @@ function tooManyColumns(row: number, columns: number): FileProblem {
   );
 }
 
-function describeError(error: CsvError, row: number): FileProblem {
+function toFileProblem(error: CsvError, row: number): FileProblem {
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return new FileProblem(`Linha ${row}: a linha é grande demais. É provável que falte fechar aspas (") nela.`);
   }

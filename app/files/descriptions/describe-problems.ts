@@ -12,33 +12,33 @@ const listNames: Record<ImportProblem['list'], string> = {
 };
 
 /** What is wrong with a file, a line for each fault, and what to do about it. */
-export function describeProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
+export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
   const found =
     problems.length >= maxProblems ? `${maxProblems} erros ou mais` : count(problems.length, 'erro', 'erros');
   return [
-    ...problems.slice(0, shownProblems).map((problem) => describeProblem(problem, isJson)),
+    ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
     ...(hidden > 0 ? [`… e mais ${count(hidden, 'erro', 'erros')} (use --json para ver todos).`] : []),
     `Nada foi importado: ${found}${places > problems.length ? `, em ${count(places, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
   ].join('\n');
 }
 
 /** `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
-function describeProblem(problem: ImportProblem, isJson: boolean): string {
-  return `${describePlace(problem, isJson)}: ${describeExamples(problem)}`;
+function formatProblem(problem: ImportProblem, isJson: boolean): string {
+  return `${formatPlace(problem, isJson)}: ${formatExamples(problem)}`;
 }
 
 /** `linhas 2 a 5, coluna "preço"` */
-export function describePlace(problem: ImportProblem, isJson: boolean): string {
+export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
-  const rows = describeRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
+  const rows = formatRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
   const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`;
   return column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
 }
 
 /** `linhas 2, 5 e 7 a 301 (297)`: the number is told where the runs alone do not show it. */
-function describeRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
+function formatRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
   const shown = rows.slice(0, shownRuns);
   // Of two rows in a run each is named.
   const runs = shown.flatMap(([first, last]) =>
@@ -52,7 +52,7 @@ function describeRows({ rows, count: places }: ImportProblem, [one, many]: [stri
 }
 
 /** The values, then what is wrong with all of them, or each with what is wrong with it. */
-export function describeExamples({ examples, count: places, reason }: ImportProblem): string {
+export function formatExamples({ examples, count: places, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {
     const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);

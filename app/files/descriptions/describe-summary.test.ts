@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSummary, nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
+import { formatSummary, nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
 
 test.each([
   ['discount', 23.1, '23,1%'],
@@ -29,8 +29,8 @@ test('a change of only markup, or beyond the listed beginning, is described as s
 test('a file without products is said to have none', () => {
   const none = { count: 0, skus: [] };
   const summary = { created: 0, changed: 0, unchanged: 0, removed: 0, unlimited: none, withoutPicture: none };
-  const options = { replace: true, dryRun: false, tellsPictures: false, unusedPictures: [], nameColumn: () => '' };
-  expect(describeSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
+  const options = { replace: true, dryRun: false, mentionsPictures: false, unusedPictures: [], nameColumn: () => '' };
+  expect(formatSummary({ ...summary, changes: { created: [], changed: [], removed: [] } }, options)).toEqual([
     'O arquivo não tem nenhum produto.',
   ]);
 });

@@ -9,7 +9,7 @@ interface SummaryOptions {
   dryRun?: boolean;
   replace?: boolean;
   /** Whether the file or the command says anything of pictures. */
-  tellsPictures: boolean;
+  mentionsPictures: boolean;
   /** Pictures of the folder that no product of the file has. */
   unusedPictures: readonly string[];
   nameColumn: OpenedCatalogueFile['nameColumn'];
@@ -18,16 +18,16 @@ interface SummaryOptions {
 const namedPictures = 20;
 
 /** What the import did or would do, line by line. */
-export function describeSummary(summary: ImportSummary, options: SummaryOptions): string[] {
+export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
   const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
   return [
-    describeCounts(summary, options),
+    formatCounts(summary, options),
     ...(unlimited.count > 0
       ? [
           `${count(unlimited.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${nameSome(unlimited)}.`,
         ]
       : []),
-    ...(withoutPicture.count > 0 && (options.tellsPictures || created > 0)
+    ...(withoutPicture.count > 0 && (options.mentionsPictures || created > 0)
       ? [`${count(withoutPicture.count, 'produto está', 'produtos estão')} sem foto${nameSome(withoutPicture)}.`]
       : []),
     ...(options.unusedPictures.length > 0
@@ -35,12 +35,12 @@ export function describeSummary(summary: ImportSummary, options: SummaryOptions)
           `${count(options.unusedPictures.length, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameFirst(options.unusedPictures)}.`,
         ]
       : []),
-    ...describeChanges(summary, options.nameColumn),
+    ...formatChanges(summary, options.nameColumn),
     ...(options.dryRun && created + changed + unchanged + removed > 0 ? ['Foi só um ensaio: nada foi gravado.'] : []),
   ];
 }
 
-function describeCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
+function formatCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
   if (created + changed + unchanged + removed === 0) return 'O arquivo não tem nenhum produto.';
   if (created + changed + removed === 0) {
     return `Nada mudou: ${count(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`;
@@ -65,18 +65,18 @@ export function nameSome({ count: total, skus }: ProductTally): string {
 }
 
 /** The products by what happens to them, the fields of the changed ones from old to new. */
-function describeChanges(
+function formatChanges(
   { created, changed, removed, changes }: ImportSummary,
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): string[] {
   return [
-    ...describeKind('Apagados', { products: changes.removed, total: removed, nameColumn }),
-    ...describeKind('Criados', { products: changes.created, total: created, nameColumn }),
-    ...describeKind('Alterados', { products: changes.changed, total: changed, nameColumn }),
+    ...formatChangesOfKind('Apagados', { products: changes.removed, total: removed, nameColumn }),
+    ...formatChangesOfKind('Criados', { products: changes.created, total: created, nameColumn }),
+    ...formatChangesOfKind('Alterados', { products: changes.changed, total: changed, nameColumn }),
   ];
 }
 
-function describeKind(
+function formatChangesOfKind(
   title: string,
   {
     products,

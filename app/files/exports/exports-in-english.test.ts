@@ -104,11 +104,11 @@ test('the dates of a promotion in a feed begin and end it', async () => {
 });
 
 test('rows of variations without a price of their own are left out, and told', async () => {
-  const { source, describeIgnored, notices, close } = await openCatalogueFile(locate('bigcommerce.csv'));
+  const { source, listIgnoredNotices, notices, close } = await openCatalogueFile(locate('bigcommerce.csv'));
   for await (const _ of source.products());
   await close();
   expect(notices).toContain('O arquivo foi lido como uma exportação do programa BigCommerce.');
-  expect(describeIgnored().join('\n')).toContain('linha de variação ou de regra, sem preço seu, não virou produto');
+  expect(listIgnoredNotices().join('\n')).toContain('linha de variação ou de regra, sem preço seu, não virou produto');
 });
 
 test.each([
@@ -142,8 +142,8 @@ test.each([
 
 test('a price that is to be asked for is told', async () => {
   const file = await saveFile('sku;nome;preço;categoria\nA;B;consultar;C\nB;B;-5;C');
-  const { source, describeIgnored } = await openCatalogueFile(file);
+  const { source, listIgnoredNotices } = await openCatalogueFile(file);
   for await (const _ of source.products());
-  expect(describeIgnored().join()).toContain('1 preço escrito como "consultar" ou com um traço');
+  expect(listIgnoredNotices().join()).toContain('1 preço escrito como "consultar" ou com um traço');
   expect((await readProductRows(file))[1]?.problems).toMatchObject([{ reason: 'não pode ser negativo' }]);
 });

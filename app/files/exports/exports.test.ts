@@ -31,9 +31,9 @@ async function readExport(name: string) {
 }
 
 async function readNotices(file: string): Promise<string> {
-  const { source, notices, describeIgnored } = await openCatalogueFile(file);
+  const { source, notices, listIgnoredNotices } = await openCatalogueFile(file);
   for await (const _ of source.products());
-  return [...notices, ...describeIgnored()].join('\n');
+  return [...notices, ...listIgnoredNotices()].join('\n');
 }
 
 describe('an export of', () => {

@@ -26,7 +26,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const categories = await findNamed(tables, { names: ['categorias', 'categories'], columns: categoryColumns });
   const brands = await findNamed(tables, { names: ['marcas', 'brands'], columns: brandColumns });
   const rest = tables.filter((table) => table !== categories && table !== brands);
-  const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
+  const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const withCodes = kinds.filter(({ kind }) => kind === 'products');
   // Codes are made from names only where no sheet has any: with other codes beside them, they are more likely forgotten.
   const chosen = withCodes.length > 0 ? withCodes : kinds.filter(({ kind }) => kind === 'incomplete');
@@ -55,13 +55,13 @@ async function findNamed(
   { names, columns }: { names: readonly string[]; columns: typeof categoryColumns },
 ): Promise<Table | undefined> {
   const table = tables.find(({ name }) => names.includes(foldHeader(name)));
-  if (!table || (await tellKind(table)) === 'products') return undefined;
+  if (!table || (await findTableKind(table)) === 'products') return undefined;
   const { header, first } = await findHeaderRow(table, columns);
   return header || first ? table : undefined;
 }
 
 /** Products have a code and a price, a stock or a category: a list of customers or suppliers has not. */
-export async function tellKind(
+export async function findTableKind(
   table: Table,
   choices?: ColumnChoices,
 ): Promise<'products' | 'incomplete' | 'other' | 'empty'> {

@@ -40,7 +40,7 @@ export function readListForm(context: ListContext): ListForm {
   // Beside a column of categories, a text alone is a product that lacks the rest.
   const sections = category !== '' || !hasCategory(fit) ? survey.sections : undefined;
   const form = { makesCodes, category, sections };
-  return { ...form, placed, notices: [...notices, ...describeList(form, context.name)] };
+  return { ...form, placed, notices: [...notices, ...listGuessNotices(form, context.name)] };
 }
 
 export function isProducts(columns: readonly Column[]): boolean {
@@ -96,7 +96,7 @@ function takeDescriptionForTitle(
 }
 
 /** Tells of a name or a price whose header means something else, or something less. */
-export function describeReading(
+export function listReadingNotices(
   placed: readonly PlacedColumn[],
   { columns, header }: { columns: readonly Column[]; header: TableRow },
 ): string[] {
@@ -132,7 +132,7 @@ function guessCategory({ placed, survey, name, isMany }: ListContext): ListCateg
 }
 
 /** Tells where codes and categories come from that are in no column. */
-function describeList(
+function listGuessNotices(
   { makesCodes, category, sections }: Omit<ListForm, 'placed' | 'notices'>,
   name: string,
 ): string[] {
@@ -142,7 +142,7 @@ function describeList(
       'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
     );
   }
-  if (category === 'sections' && sections) told.push(describeSections(sections));
+  if (category === 'sections' && sections) told.push(formatSections(sections));
   if (category === 'sheet') told.push(`Os produtos novos vão para a categoria com o nome da folha: "${name}".`);
   if (category.startsWith('name:'))
     told.push(`Os produtos novos sem categoria na planilha vão para "${category.slice(5)}".`);
@@ -151,7 +151,7 @@ function describeList(
 
 const shownTitles = 8;
 
-function describeSections(sections: Sections): string {
+function formatSections(sections: Sections): string {
   const names = listTitles(sections);
   const more = names.length > shownTitles ? ` e mais ${names.length - shownTitles}` : '';
   const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));

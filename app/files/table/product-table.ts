@@ -64,14 +64,14 @@ export async function openProductTable(
     notices: [
       ...(layout ? [`O arquivo foi lido como uma exportação do programa ${layout.program}.`] : []),
       ...table.notices,
-      ...describeLabels(table),
+      ...listLabelNotices(table),
     ],
-    describeCells: seen.describe,
+    listCellNotices: seen.describe,
   };
 }
 
 /** The columns that nobody chose for the information, and that went there. */
-function describeLabels({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
+function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
   const columns = new Intl.ListFormat('pt-BR').format(names);

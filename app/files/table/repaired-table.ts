@@ -17,7 +17,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
   let example: string | undefined;
   let suspects = 0;
 
-  function repair(cell: Cell | undefined, describePlace: () => string): Cell | undefined {
+  function repair(cell: Cell | undefined, formatPlace: () => string): Cell | undefined {
     if (cell?.kind !== 'text') return cell;
     const text = repairUtf8(cell.text);
     if (text !== undefined) {
@@ -27,7 +27,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
     if (isGarbled(cell.text)) {
       // A single odd letter may be a foreign name.
       suspects += cell.text.includes('\ufffd') ? 2 : Math.max(1, countOddities(cell.text));
-      if (suspects > 1) throw lostAccents(describePlace(), cell.text);
+      if (suspects > 1) throw lostAccents(formatPlace(), cell.text);
     }
     return cell;
   }

@@ -13,7 +13,7 @@ import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
-import { describeReading, readListForm, type ListForm } from './price-list.ts';
+import { listReadingNotices, readListForm, type ListForm } from './price-list.ts';
 import { isHeaderAgain, isSeparator } from './sections.ts';
 
 /** A table whose header row has been parsed. */
@@ -33,11 +33,11 @@ export interface OpenedTable extends ListForm {
   /** Whether the owner chose what each column is. */
   isChosen: boolean;
   /** What was done with some cells of the rows read so far. */
-  describeCells: () => string[];
+  listCellNotices: () => string[];
 }
 
 /** A table read cell by cell, before its rows are products. */
-interface ReadTable extends Omit<OpenedTable, 'rows' | 'describeCells'> {
+interface ReadTable extends Omit<OpenedTable, 'rows' | 'listCellNotices'> {
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
 }
 
@@ -81,7 +81,7 @@ export async function readTable(
     isChosen,
     rows: (notes = createNotes()) => readRows(table, { ...reader, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    notices: [...(isGuessed ? describeReading(placed, { columns, header }) : []), ...form.notices, ...describe()],
+    notices: [...(isGuessed ? listReadingNotices(placed, { columns, header }) : []), ...form.notices, ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
       const ignored = [...filled].filter((index) => !known.has(index)).toSorted((a, b) => a - b);
@@ -110,7 +110,7 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
     }
   }
 
-  return { ...table, rows: readGroups, describeCells: notes.describe };
+  return { ...table, rows: readGroups, listCellNotices: notes.describe };
 }
 
 interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
@@ -147,7 +147,7 @@ async function* readRows(table: Table, context: ReaderContext): AsyncIterable<Re
     if (isHidden) notes.add('hidden', `linha ${row}`);
     const width = cells.findLastIndex((cell) => cell !== undefined) + 1;
     if (isCommas && width > header.cells.length) {
-      yield { row, value: {}, problems: [describeShift(width, header)] };
+      yield { row, value: {}, problems: [createShiftProblem(width, header)] };
       continue;
     }
     for (const [index, cell] of cells.entries()) if (showCell(cell).trim() !== '') filled.add(index);
@@ -199,7 +199,7 @@ function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], fie
 }
 
 /** An amount such as 10,50 has become two cells, and those after it are in the wrong columns. */
-function describeShift(width: number, { cells }: TableRow): FieldProblem {
+function createShiftProblem(width: number, { cells }: TableRow): FieldProblem {
   const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
   return { column: '', value: '', reason, coversRow: true };
 }

@@ -6,7 +6,7 @@ import {
   backupFormat,
   backupVersion,
   writeRow,
-  createBackupSeal,
+  createBackupChecksum,
   type BackupEnd,
   type BackupHead,
   type BackupTable,
@@ -24,8 +24,8 @@ export async function* backUpStore(
   reads: Database,
   { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
 ): AsyncIterable<string> {
-  const sums = createBackupSeal(key);
-  const seal = (line: object | string) => {
+  const sums = createBackupChecksum(key);
+  const checksummed = (line: object | string) => {
     const text = `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
     sums.add(text);
     return text;
@@ -37,14 +37,14 @@ export async function* backUpStore(
     migrations: [...migrationNames],
     catalogueVersion: await getCatalogueVersion(reads),
   };
-  yield seal(head);
+  yield checksummed(head);
   let rows = 0;
   for (const table of backedUpTables) {
     const columns = await listColumns(reads, table.name);
     const opening: BackupTable = { table: table.name, columns };
-    yield seal(opening);
+    yield checksummed(opening);
     for await (const page of readRows(reads, table)) {
-      yield page.map((row) => seal(writeRow(row, columns))).join('');
+      yield page.map((row) => checksummed(writeRow(row, columns))).join('');
       rows += page.length;
       onRows?.({ table: table.name, rows });
     }

@@ -62,7 +62,7 @@ type Sums = Pick<BackupEnd, 'sha256' | 'hmac'>;
  * was not written with the key.
  * @param key null for a backup without a signature
  */
-export function createBackupSeal(key: string | null) {
+export function createBackupChecksum(key: string | null) {
   const hash = createHash('sha256');
   const signature = key === null ? undefined : createHmac('sha256', key);
   return {

@@ -5,7 +5,7 @@ import {
   BackupProblem,
   backupVersion,
   readRow,
-  createBackupSeal,
+  createBackupChecksum,
   isSameSum,
   type BackupEnd,
   type BackupHead,
@@ -37,7 +37,7 @@ export async function* readBackup(
   text: AsyncIterable<string>,
   { key }: { key: string | null },
 ): AsyncIterable<BackupPart> {
-  const sums = createBackupSeal(key);
+  const sums = createBackupChecksum(key);
   let table: BackupTable | undefined;
   let rows = 0;
   let state: 'start' | 'open' | 'ended' = 'start';

@@ -20,9 +20,9 @@ const told = {
 };
 
 /** Keys of the rows that a backup contains, by kind. */
-export type CopyKeys = Record<LossKind, Set<string>>;
+export type BackupKeys = Record<LossKind, Set<string>>;
 
-export function noteKey(keys: CopyKeys, table: string, row: StoredRow): void {
+export function noteKey(keys: BackupKeys, table: string, row: StoredRow): void {
   const kind = lossKinds.find((one) => one === table);
   if (kind) keys[kind].add(told[kind].key(row));
 }
@@ -30,7 +30,7 @@ export function noteKey(keys: CopyKeys, table: string, row: StoredRow): void {
 /**
  * Finds the data of the store that a backup does not contain: the number of each kind, and labels of the latest ones.
  */
-export async function findLosses(db: Database, keys: CopyKeys): Promise<RestoreLosses> {
+export async function findLosses(db: Database, keys: BackupKeys): Promise<RestoreLosses> {
   const none = () => ({ count: 0, last: [] });
   const losses: RestoreLosses = { products: none(), reviews: none(), quotations: none() };
   for (const table of backedUpTables) {

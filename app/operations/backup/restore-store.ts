@@ -12,17 +12,17 @@ import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quotations.ts';
-import { noteKey, type CopyKeys } from '#app/operations/backup/restore-losses.ts';
+import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 
 /** Summary of a backup that was read to its end and verified. */
-export interface BackupContents {
+export interface BackupSummary {
   head: BackupHead;
   rowsByTable: ReadonlyMap<string, number>;
   /** Name of the shop at the time of the backup; empty when its owner had set none. */
   shopName: string;
   /** Keys of the products, reviews and quotations that the backup contains. */
-  keys: CopyKeys;
+  keys: BackupKeys;
 }
 
 const batchSize = 500;
@@ -37,11 +37,11 @@ const pictureBatchSize = 10;
 export async function inspectBackup(
   text: AsyncIterable<string>,
   { key = null }: { key?: string | null } = {},
-): Promise<BackupContents> {
+): Promise<BackupSummary> {
   let head: BackupHead | undefined;
   const rowsByTable = new Map<string, number>();
   let shopName = '';
-  const keys: CopyKeys = { products: new Set(), reviews: new Set(), quotations: new Set() };
+  const keys: BackupKeys = { products: new Set(), reviews: new Set(), quotations: new Set() };
   for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
     if (part.kind !== 'row') continue;

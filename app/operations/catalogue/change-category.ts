@@ -25,7 +25,7 @@ import {
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
 import {
-  describeInvalid,
+  toInvalidError,
   readOwnFields,
   type GroupFields,
   type OwnerError,
@@ -34,7 +34,7 @@ import {
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/group-schema.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-const categories: OwnedKind<Category> = { subject: 'category', find: findCategory, summarise, isToldBySummary: true };
+const categories: OwnedKind<Category> = { subject: 'category', find: findCategory, summarise, isSummaryComplete: true };
 
 /** Creates a category with the next id. */
 export async function createCategory(
@@ -42,7 +42,7 @@ export async function createCategory(
   { input, nowMs }: { input: unknown; nowMs: number },
 ): Promise<OwnerResult<Category>> {
   const parsed = categorySchema.safeParse(readOwnFields(input), { reportInput: true });
-  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  if (!parsed.success) return fail(toInvalidError(parsed.error));
   const category = { ...parsed.data, id: undefined };
   return withOwnerPicture(db, toPicture(category), (pictureHash) =>
     db.transact(async (tx) => {
@@ -114,7 +114,7 @@ interface CategoryChange {
 function readCategory(input: unknown, { id, name }: { id: number; name: string }): Result<CategoryChange, OwnerError> {
   const fields = readOwnFields(input);
   const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id }, { reportInput: true });
-  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  if (!parsed.success) return fail(toInvalidError(parsed.error));
   const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
   return succeed({ category: { ...parsed.data, id }, givesChildren });
 }

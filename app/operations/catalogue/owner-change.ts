@@ -18,7 +18,7 @@ export interface OwnedKind<Value> {
   /** Summary of an object for the audit log. */
   summarise: (value: Value) => AuditSummary;
   /** Whether equal summaries mean that nothing has changed. */
-  isToldBySummary?: boolean;
+  isSummaryComplete?: boolean;
 }
 
 /** New fields of a category or brand, and the values of those fields that were shown to the owner. */
@@ -63,7 +63,7 @@ export function findFieldsChanged(
 /** Writes the audit entry of a change and increases the catalogue's version, in the transaction of the change. */
 export async function recordOwned<Value>(
   tx: Database,
-  { subject, find, summarise, isToldBySummary = false }: OwnedKind<Value>,
+  { subject, find, summarise, isSummaryComplete = false }: OwnedKind<Value>,
   change: { id: number; before: Value | null; action: Exclude<AuditEntry['action'], 'delete'>; nowMs: number },
 ): Promise<OwnerResult<Value>> {
   const { id, action, nowMs } = change;
@@ -71,7 +71,7 @@ export async function recordOwned<Value>(
   if (!after) throw new Error(`The ${subject} ${id} vanished while it was written`);
   const summaries = { before: change.before && summarise(change.before), after: summarise(after) };
   const isSame = JSON.stringify(summaries.before) === JSON.stringify(summaries.after);
-  if (isSame && isToldBySummary) return succeed(after);
+  if (isSame && isSummaryComplete) return succeed(after);
   await recordAudit(tx, { atMs: nowMs, action, subject, subjectId: id, ...summaries });
   await bumpCatalogueVersion(tx, nowMs);
   return succeed(after);

@@ -39,7 +39,7 @@ export type OwnerError =
 export type OwnerResult<Value> = Result<Value, OwnerError>;
 
 /** Converts the errors of a schema to issues by field, with the given numbers when the parse reports its input. */
-export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
+export function toInvalidError(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
   return {
     kind: 'invalid',
     issues: error.issues.map(({ path, message, input }) => ({

@@ -4,7 +4,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import {
   clearRemovedProducts,
   findRemovedProducts,
-  giveBackReviews,
+  restoreReviews,
   keepRemovedProduct,
   type RemovedProduct,
 } from '#app/data/catalogue/removed-products.ts';
@@ -32,7 +32,7 @@ export async function deleteProduct(
 ): Promise<OwnerResult<Product>> {
   const { id, nowMs } = change;
   return deleteOwned(db, products, change, async (tx) => {
-    await takeOut(tx, [id], { nowMs, isFinal });
+    await deleteInTransaction(tx, [id], { nowMs, isFinal });
     await clearRemovedProducts(tx, nowMs);
     await bumpProductsVersion(tx);
     return undefined;
@@ -43,7 +43,7 @@ export async function deleteProduct(
  * Deletes products in a transaction that holds the catalogue's lock. Call `bumpProductsVersion` and
  * `clearRemovedProducts` afterwards.
  */
-export async function takeOut(
+export async function deleteInTransaction(
   tx: Database,
   ids: readonly number[],
   { nowMs, isFinal = false }: { nowMs: number; isFinal?: boolean },
@@ -72,7 +72,7 @@ export async function restoreProduct(
     const [removed] = await findRemovedProducts(tx, { ids: [id], nowMs });
     const refusal: OwnerError | undefined = removed ? await findConflict(tx, removed) : { kind: 'not-found' };
     if (refusal) return fail(refusal);
-    if ((await bringBack(tx, [id], { nowMs })).length === 0) return fail({ kind: 'not-found' });
+    if ((await restoreInTransaction(tx, [id], { nowMs })).length === 0) return fail({ kind: 'not-found' });
     await bumpProductsVersion(tx);
     await recogniseExamples(tx, nowMs);
     return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
@@ -84,7 +84,7 @@ export async function restoreProduct(
  * lock. Call `bumpProductsVersion` afterwards.
  * @returns ids of the restored products
  */
-export async function bringBack(tx: Database, ids: readonly number[], { nowMs }: { nowMs: number }): Promise<number[]> {
+export async function restoreInTransaction(tx: Database, ids: readonly number[], { nowMs }: { nowMs: number }): Promise<number[]> {
   const taxonomy = await openTaxonomy(tx);
   const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
   const records: ProductRecord[] = [];
@@ -98,7 +98,7 @@ export async function bringBack(tx: Database, ids: readonly number[], { nowMs }:
   }
   await taxonomy.flush();
   await writeProducts(tx, records, { nowMs });
-  for (const removed of back) await giveBackReviews(tx, removed);
+  for (const removed of back) await restoreReviews(tx, removed);
   return back.map(({ id }) => id);
 }
 

@@ -23,7 +23,7 @@ import {
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
 import {
-  describeInvalid,
+  toInvalidError,
   readOwnFields,
   type OwnerError,
   type OwnerResult,
@@ -134,7 +134,7 @@ export function readProduct(input: unknown, base?: Product): Result<CataloguePro
   // An unchanged quantity is not checked, because a file may have brought one below 0.
   const schema = fields?.['quantity'] === present?.['quantity'] ? productSchema : ownersProductSchema;
   const parsed = schema.safeParse(fields, { reportInput: true });
-  return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
+  return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(toInvalidError(parsed.error));
 }
 
 /** When the given offer does not say whether it ends the discount, the present value stays. */

@@ -123,18 +123,18 @@ const productFields = z.object(
 export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
 
 /** Schema for a product of the file. */
-export const productSchema = describeProduct(productFields);
+export const productSchema = addProductChecks(productFields);
 
 /**
  * Schema for a product that the owner enters field by field. Unlike in files, where other programs write it, a stock
  * below zero is rejected.
  */
-export const ownersProductSchema = describeProduct(
+export const ownersProductSchema = addProductChecks(
   productFields.extend({ quantity: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish() }),
 );
 
 /** Adds the checks that span several fields, and the conversion to the store's types. */
-function describeProduct(fields: typeof productFields) {
+function addProductChecks(fields: typeof productFields) {
   return fields
     .refine((row) => Boolean(row.parent || row.category?.name), {
       path: ['parent'],

@@ -115,7 +115,7 @@ function parseRow<Schema extends z.ZodType>(
   const whole = found.find(({ coversRow }) => coversRow);
   const told = whole ? [whole] : found;
   const fields = new Set(told.map(({ column }) => getField(column)));
-  const issues = whole ? [] : describeIssues(result.error?.issues ?? [], { place, read });
+  const issues = whole ? [] : toImportErrors(result.error?.issues ?? [], { place, read });
   problems.add([
     ...told.map(({ column, value: shown, reason }) => ({ ...place, column, value: shown, reason })),
     ...issues.filter((issue, index) => {
@@ -152,7 +152,7 @@ function getField(column: string): string {
   return column.replace(/[.[].*$/, '');
 }
 
-function describeIssues(
+function toImportErrors(
   issues: readonly z.core.$ZodIssue[],
   { place, read: { value, cite, fields } }: { place: ListPlace; read: SourceRow },
 ): ImportError[] {

@@ -18,8 +18,8 @@ describeOnBothEngines('actions counted over all processes', (open) => {
     const [here, there] = counts;
     expect([await here.take('a'), await here.take('a'), await here.take('a')]).toEqual([0, 0, 1000]);
     expect(await there.take('a')).toBe(0);
-    there.giveBack('a');
-    here.giveBack('a');
+    there.releaseCount('a');
+    here.releaseCount('a');
     expect(await here.take('a')).toBe(0);
     for (const _ of [1, 2]) await here.store('a');
     expect([await there.take('a'), await there.take('b')]).toEqual([1000, 0]);

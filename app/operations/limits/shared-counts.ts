@@ -26,7 +26,7 @@ export interface SharedCounts {
    */
   take(sender: string): Promise<number>;
   /** Removes an action counted by `take`, because it had no effect. */
-  giveBack(sender: string): void;
+  releaseCount(sender: string): void;
   /** Stores an action counted by `take` for all processes. */
   store(sender: string): Promise<void>;
 }
@@ -56,10 +56,10 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
       if (ownWaitMs > 0) return ownWaitMs;
       for (const { name } of counted) own.add(name);
       const waitMs = await readWaitMs(counted);
-      if (waitMs > 0) giveBack(sender);
+      if (waitMs > 0) releaseCount(sender);
       return waitMs;
     },
-    giveBack,
+    releaseCount,
     async store(sender) {
       const atMs = now();
       const senderHashes = listCounted(sender).map(({ name }) => hash(name));
@@ -68,7 +68,7 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
     },
   };
 
-  function giveBack(sender: string): void {
+  function releaseCount(sender: string): void {
     for (const { name } of listCounted(sender)) own.takeBack(name);
   }
 

@@ -103,7 +103,7 @@ export function createOwnerSessions({
   async function begin({ userAgent, replaced }: SigningIn, passkey: OwnerPasskey | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const nowMs = now();
-    const device = describeDevice(userAgent);
+    const device = formatDevice(userAgent);
     await db.transact(async (tx) => {
       await deleteEndedSessions(tx, getAliveFrom());
       if (replaced) await end(tx, replaced);
@@ -160,7 +160,7 @@ const systems = {
 };
 
 /** Describes a `User-Agent` as 'Chrome, Android', which is enough to distinguish devices. */
-function describeDevice(userAgent: string): string {
+function formatDevice(userAgent: string): string {
   return [browsers, systems]
     .flatMap((names) => Object.entries(names).find(([part]) => userAgent.includes(part))?.[1] ?? [])
     .join(', ');

@@ -7,7 +7,7 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 /** Maximum numbers of wrong tokens per minute, from one address and from all together. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, perStore: 100, maxRows: 20_000 } as const;
 
-const tellAgainMs = 60 * 60 * 1000;
+const warnAgainMs = 60 * 60 * 1000;
 
 export type TokenCheck =
   | { kind: 'owner' }
@@ -46,13 +46,13 @@ export function createTokenCheck({
     now,
     clock,
   });
-  let toldAtMs: number | undefined;
+  let warnedAtMs: number | undefined;
 
   return async function check({ token, sender }) {
     if (isSameSecret(token, adminToken)) return { kind: 'owner' };
     const waitMs = await wrong.take(sender);
     if (waitMs > 0) {
-      await tellOwner();
+      await warnOwner();
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     await wrong.store(sender);
@@ -60,10 +60,10 @@ export function createTokenCheck({
   };
 
   /** Writes one log entry per hour of guessing. */
-  async function tellOwner(): Promise<void> {
+  async function warnOwner(): Promise<void> {
     const atMs = now();
-    if (toldAtMs !== undefined && Math.abs(atMs - toldAtMs) < tellAgainMs) return;
-    toldAtMs = atMs;
+    if (warnedAtMs !== undefined && Math.abs(atMs - warnedAtMs) < warnAgainMs) return;
+    warnedAtMs = atMs;
     await noteGuessing(db, { atMs, guesses: guessLimits.perSender }).catch(reportUnlessStorageFails);
   }
 }

@@ -5,7 +5,7 @@ import { getContrast } from '#app/domain/store/theme.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';
-import { describePicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
+import { inspectPicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
 
 const maxSide = 1200;
 const minLongSide = 64;
@@ -42,7 +42,7 @@ async function prepareLogo(bytes: Buffer, ground: string) {
     });
     const shown = (await isMadeForDark(trimmed.value)) ? await putOnGround(image, ground) : image;
     const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
-    const picture = await describePicture(stored);
+    const picture = await inspectPicture(stored);
     return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
   } catch (error) {
     throwBug(error);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findPicture } from '#app/data/pictures/pictures.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import {
-  describePicture,
+  inspectPicture,
   preparePicture,
   storePicture,
   storePreparedPicture,
@@ -167,7 +167,7 @@ describeOnBothEngines('the stored pictures', (open) => {
   test('hold a picture that needs no preparing byte for byte, and once', async () => {
     const { db } = await open();
     const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
-    const picture = { ...(await describePicture(bytes)), mime: 'image/avif', name, bytes };
+    const picture = { ...(await inspectPicture(bytes)), mime: 'image/avif', name, bytes };
     expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, value: { isNew: true } });
     expect(await findPicture(db, picture.hash)).toEqual(picture);
     expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, value: { isNew: false } });

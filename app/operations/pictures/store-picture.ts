@@ -73,7 +73,7 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
     .webp({ quality: 90, effort: 3, smartSubsample: true });
   const draw = async () => {
     const stored = await drawing.toBuffer();
-    return { ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored };
+    return { ...(await inspectPicture(stored)), mime: 'image/webp', name, bytes: stored };
   };
   try {
     return succeed(await (isHeldWhole(await opened.value.metadata()) ? drawAlone(draw) : draw()));
@@ -90,7 +90,7 @@ export async function openGivenPicture(bytes: Buffer): Promise<PictureResult<Sha
 }
 
 /** Describes a picture from its bytes. */
-export async function describePicture(bytes: Buffer): Promise<Picture> {
+export async function inspectPicture(bytes: Buffer): Promise<Picture> {
   const { width, height, hasAlpha } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   // A placeholder would stay visible behind a picture with transparency.

@@ -238,7 +238,7 @@ async function countIn<Value, Problem>(
     return done;
   } finally {
     if (counted) await counts.store(sender);
-    else counts.giveBack(sender);
+    else counts.releaseCount(sender);
   }
 }
 

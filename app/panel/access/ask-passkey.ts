@@ -21,7 +21,7 @@ export async function makePasskey(): Promise<string> {
 }
 
 /** Why the browser gave no answer, in the owner's words. */
-export function describePasskeyFailure(error: unknown): string {
+export function formatPasskeyFailure(error: unknown): string {
   const texts = accessTexts.passkeys.failed;
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return texts.known;

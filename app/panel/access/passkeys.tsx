@@ -9,7 +9,7 @@ import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
-import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
+import { formatPasskeyFailure, makePasskey } from './ask-passkey.ts';
 
 const { passkeys: texts } = accessTexts;
 
@@ -107,7 +107,7 @@ function NewPasskey({ newName }: { newName: string }) {
       form.set('passkey', await makePasskey());
       await submit(form, { method: 'post' });
     } catch (error) {
-      setProblem(describePasskeyFailure(error));
+      setProblem(formatPasskeyFailure(error));
     } finally {
       setMaking(false);
     }

@@ -17,7 +17,7 @@ import { applyBulk, undoBulk } from '#app/operations/catalogue/bulk/apply-bulk-c
 import { planBulkAgain } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { describeBulkChange, describeBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { formatBulkChange, formatBulkFields, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { BulkListScreen } from '#app/panel/bulk/bulk-list-screen.tsx';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
@@ -39,13 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     state: bulk.state,
     kind: bulk.change.kind,
-    words: describeBulkChange(bulk.change),
+    words: formatBulkChange(bulk.change),
     isLast: (await findLastApplied(db))?.id === bulk.id,
     counts: [...counts].map(([reason, count]) => ({ reason, count })),
     skipped,
     page,
     pageSize,
-    items: await describeItems(db, { bulk, skipped, page }),
+    items: await getItemViews(db, { bulk, skipped, page }),
   };
 }
 
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-async function describeItems(
+async function getItemViews(
   db: Database,
   { bulk, skipped, page }: { bulk: StoredBulk; skipped: BulkSkip | null; page: number },
 ) {
@@ -95,9 +95,9 @@ async function describeItems(
       id: productId,
       sku: product?.sku ?? null,
       title: product?.title ?? panelBulkTexts.deleted,
-      before: describeBulkFields(kind, before, groups),
-      after: Object.keys(after).length === 0 ? null : describeBulkFields(kind, { ...before, ...after }, groups),
-      now: fields ? describeBulkFields(kind, pickFieldsOfBulk(fields, kind), groups) : null,
+      before: formatBulkFields(kind, before, groups),
+      after: Object.keys(after).length === 0 ? null : formatBulkFields(kind, { ...before, ...after }, groups),
+      now: fields ? formatBulkFields(kind, pickFieldsOfBulk(fields, kind), groups) : null,
     };
   });
 }

@@ -7,7 +7,7 @@ import { parseId } from '#app/domain/shared/ids.ts';
 import { maxBulkProducts, planBulk, type BulkSelection } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { describeBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
+import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
 import { ChooseChangeScreen } from '#app/panel/bulk/choose-change-screen.tsx';
 import { replyError, useReply } from '#app/panel/forms/reply.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-    last: last ? { id: last.id, words: describeBulkChange(last.change) } : null,
+    last: last ? { id: last.id, words: formatBulkChange(last.change) } : null,
   };
 }
 

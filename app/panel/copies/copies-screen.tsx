@@ -1,20 +1,20 @@
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
+import type { BackupTask, StoredBackup } from '#app/domain/tasks/copy-task.ts';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { panelBackupTexts as texts } from '#app/texts/panel/copies.ts';
 import { OutcomeMessage } from '#app/design/outcome-message.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { CopyUpload } from './copy-upload.tsx';
+import { BackupUpload } from './copy-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
-interface CopiesScreenProps {
-  copies: readonly StoredCopy[];
-  task: CopyTask | null;
+interface BackupsScreenProps {
+  copies: readonly StoredBackup[];
+  task: BackupTask | null;
   shopName: string;
   /** Whether the owner has signed in lately, which restoring asks for. */
   isFresh: boolean;
@@ -22,7 +22,7 @@ interface CopiesScreenProps {
 }
 
 /** The stored copies, and the one that is made, looked into or restored. */
-export function CopiesScreen({ copies, task, shopName, isFresh, reply }: CopiesScreenProps) {
+export function BackupsScreen({ copies, task, shopName, isFresh, reply }: BackupsScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (
     <section className="max-w-4xl">
@@ -54,18 +54,18 @@ export function CopiesScreen({ copies, task, shopName, isFresh, reply }: CopiesS
           <p className="text-sm text-ink-soft">{texts.listHint}</p>
           <ul className="card mt-3 divide-y divide-line">
             {copies.map((copy) => (
-              <CopyItem key={copy.name} copy={copy} isFree={isFree} />
+              <BackupItem key={copy.name} copy={copy} isFree={isFree} />
             ))}
           </ul>
         </>
       )}
-      {isFree && <CopyUpload />}
+      {isFree && <BackupUpload />}
       <p className="mt-6 text-sm text-ink-soft">{texts.damagedHint}</p>
     </section>
   );
 }
 
-function EndedTask({ task, copies }: Pick<CopiesScreenProps, 'task' | 'copies'>) {
+function EndedTask({ task, copies }: Pick<BackupsScreenProps, 'task' | 'copies'>) {
   if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
   if (task.state === 'done' && task.kind !== 'inspect') {
     // A copy that has been deleted since is not ready any more.
@@ -76,7 +76,7 @@ function EndedTask({ task, copies }: Pick<CopiesScreenProps, 'task' | 'copies'>)
   return <OutcomeMessage outcome={{ message: null, error: `${ending} ${task.failure ?? ''}` }} />;
 }
 
-function CopyItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy: StoredCopy; isFree: boolean }) {
+function BackupItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy: StoredBackup; isFree: boolean }) {
   const when = formatDateTime(createdAtMs);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3 sm:px-4">

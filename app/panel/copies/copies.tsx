@@ -1,9 +1,9 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
-import { CopiesScreen } from '#app/panel/copies/copies-screen.tsx';
+import { panelBackupTexts as texts } from '#app/texts/panel/copies.ts';
+import { BackupsScreen } from '#app/panel/copies/copies-screen.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
@@ -55,10 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function CopiesRoute() {
+export default function BackupsRoute() {
   const { error, ...shown } = useLoaderData<typeof loader>();
   const failure = useErrorReply(error);
-  return <CopiesScreen {...shown} reply={useReply() ?? failure} />;
+  return <BackupsScreen {...shown} reply={useReply() ?? failure} />;
 }
 
 function fold(name: string): string {
@@ -66,6 +66,6 @@ function fold(name: string): string {
 }
 
 /** Without what only the server knows. */
-function present({ id, kind, state, name, progress, contents, failure, safetyName }: CopyTask): CopyTask {
+function present({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
   return { id, kind, state, name, progress, contents, failure, safetyName };
 }

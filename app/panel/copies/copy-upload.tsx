@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { panelBackupTexts } from '#app/texts/panel/copies.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { useSending } from '#app/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
 import { Button } from '#app/design/button.tsx';
 
-const texts = panelCopyTexts.upload;
-const action = panelRoot + panelFilePaths.sendCopy;
+const texts = panelBackupTexts.upload;
+const action = panelRoot + panelFilePaths.sendBackup;
 
-export function CopyUpload() {
+export function BackupUpload() {
   const sending = useSending();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

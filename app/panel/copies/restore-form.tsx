@@ -1,16 +1,16 @@
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupContents, BackupTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { describeLosses, panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/copies.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 
-const texts = panelCopyTexts.inspected;
-const { number } = panelCopyTexts;
+const texts = panelBackupTexts.inspected;
+const { number } = panelBackupTexts;
 
 /** Contents of a copy, and the confirmation that it replaces everything. */
 export function RestoreForm({
@@ -19,14 +19,14 @@ export function RestoreForm({
   shopName,
   isFresh,
 }: {
-  task: CopyTask;
-  contents: CopyContents;
+  task: BackupTask;
+  contents: BackupContents;
   shopName: string;
   /** Whether the owner has signed in lately, which restoring asks for. */
   isFresh: boolean;
 }) {
-  const losses = describeLosses(contents.losses);
-  const [quotations] = describeLosses(contents.losses, ['quotations']);
+  const losses = formatLosses(contents.losses);
+  const [quotations] = formatLosses(contents.losses, ['quotations']);
   const lines: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
     [texts.shop, contents.shopName || texts.unnamed],

@@ -36,7 +36,7 @@ export function LabelledField({
 }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
   const madeId = useId();
   const controlId = id ?? madeId;
-  const described = describeControl({ id: controlId, error, hasHint: Boolean(hint) });
+  const described = getControlProps({ id: controlId, error, hasHint: Boolean(hint) });
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={controlId} className="text-sm font-medium">
@@ -69,7 +69,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** Attributes that link a control to its hint and to what is wrong with it. */
-export function describeControl({ id, error, hasHint }: { id: string; error: string | undefined; hasHint: boolean }) {
+export function getControlProps({ id, error, hasHint }: { id: string; error: string | undefined; hasHint: boolean }) {
   const ids = [error !== undefined && `${id}-erro`, hasHint && `${id}-dica`].filter(Boolean).join(' ');
   return {
     'aria-describedby': ids || undefined,

@@ -50,14 +50,14 @@ export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }
 
-export function describeGroup(group: SummaryCategory | SummaryBrand) {
+export function getGroupView(group: SummaryCategory | SummaryBrand) {
   const { id, name } = group;
   const picture = 'picture' in group ? group.picture : group.logo;
   return { id, name, picture, isHidden: isHidden(group) };
 }
 
 /** Its fields as the form shows them, by name. */
-export function describeFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
+export function getTypedFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
   const { name } = group;
   if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };
   const { description, website, email, location } = group;
@@ -75,11 +75,11 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
 
 /** Tells why a change of a category or brand was refused. */
 export function replyToRefusal(refused: OwnerError, kind: GroupKind, typed: Reply['typed'] = {}) {
-  const { status, error } = describeError(refused, kind);
+  const { status, error } = toFormError(refused, kind);
   return replyError(status, error, { typed });
 }
 
-function describeError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
+function toFormError(error: OwnerError, kind: GroupKind): { status: number; error: string } {
   const words = panelGroupTexts[kind];
   switch (error.kind) {
     case 'not-found':
@@ -93,25 +93,25 @@ function describeError(error: OwnerError, kind: GroupKind): { status: number; er
     case 'subcategory-has-products':
       return { status: 409, error: texts.childHasProducts(error) };
     case 'fields-changed':
-      return { status: 409, error: texts.fieldsChanged(describeFieldsChanged(error.current, kind)) };
+      return { status: 409, error: texts.fieldsChanged(formatChangedFields(error.current, kind)) };
     case 'picture-too-large':
       return { status: 413, error: texts.pictureTooLarge };
     case 'invalid':
       return {
         status: 422,
-        error: error.issues.map(({ field, reason }) => describeIssue({ field, reason, kind })).join(' '),
+        error: error.issues.map(({ field, reason }) => formatIssue({ field, reason, kind })).join(' '),
       };
     default:
       throw new Error(`A category or brand cannot be refused as ${error.kind}`);
   }
 }
 
-function describeIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
+function formatIssue({ field, reason, kind }: { field: string; reason: string; kind: GroupKind }): string {
   const [name = ''] = field.split(/[.[]/);
   return texts.invalid({ label: findLabel(name, kind), reason });
 }
 
-function describeFieldsChanged(fields: GroupFields, kind: GroupKind): string[] {
+function formatChangedFields(fields: GroupFields, kind: GroupKind): string[] {
   return Object.entries(fields).map(([name, value]) =>
     texts.nowOf({ label: findLabel(name, kind), value: [value].flat().join(', ') }),
   );

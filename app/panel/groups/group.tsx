@@ -13,8 +13,8 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
 import {
-  describeFields,
-  describeGroup,
+  getTypedFields,
+  getGroupView,
   replyToRefusal,
   groupKinds,
   listGroupsOf,
@@ -33,10 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const into = groups.find((one) => one.id === parseId(search.get('juntar') ?? '') && one !== group);
   return {
-    ...describeGroup(group),
+    ...getGroupView(group),
     kind,
     products: await countProductsOfGroup(db, { kind, id: group.id }),
-    fields: describeFields(group),
+    fields: getTypedFields(group),
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
     /** Target of the merge. */
     into: into ? { id: into.id, name: into.name } : null,

@@ -11,7 +11,7 @@ import { GroupsScreen } from '#app/panel/groups/groups-screen.tsx';
 import { replyError, replyOk, useReply, type Reply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import {
-  describeGroup,
+  getGroupView,
   replyToRefusal,
   groupKinds,
   hasBrandOrder,
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind,
     hasOwnOrder: kind === 'category' || hasBrandOrder(summary),
-    groups: groups.map((group) => ({ ...describeGroup(group), products: products.get(group.id) ?? 0 })),
+    groups: groups.map((group) => ({ ...getGroupView(group), products: products.get(group.id) ?? 0 })),
   };
 }
 

@@ -41,7 +41,7 @@ test.each([
 test('an upload that announces more than all that may come is refused before a byte of it', async () => {
   const { status, headers, sentBytes } = await sendRaw({
     url: `${app.url}/painel/importar/enviar`,
-    headers: { ...form, Cookie: cookie, 'Content-Length': String(uploadLimits.copyBytes + 1) },
+    headers: { ...form, Cookie: cookie, 'Content-Length': String(uploadLimits.backupBytes + 1) },
     body: () => Buffer.alloc(64 * 1024),
   });
   expect([status, headers.location]).toEqual([303, '/painel/importar?erro=tamanho']);

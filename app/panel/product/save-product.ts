@@ -49,7 +49,7 @@ export async function saveProduct(
   if (issues.length > 0) {
     const known = id === undefined ? undefined : await findOwnProduct(db, id);
     const checked = readProduct(input, known);
-    const others = checked.ok ? [] : describeError(checked.error).issues;
+    const others = checked.ok ? [] : toFormError(checked.error).issues;
     const isNew = ({ part }: FormIssue) => !issues.some((issue) => issue.part === part);
     return refuse(change, { status: 422, issues: [...issues, ...others.filter(isNew)] });
   }
@@ -58,12 +58,12 @@ export async function saveProduct(
       ? await createProduct(db, { input, nowMs })
       : await changeProduct(db, { id, input, seen: seen ? pickSeen(seen, input) : {}, nowMs });
   if (result.ok) return { ok: true, product: result.value, isNew: id === undefined };
-  if (result.error.kind !== 'changed-meanwhile' || !shown) return refuse(change, describeError(result.error));
-  return describeConflict(change, { shown, parts, current: toCatalogueFile(result.error.current) });
+  if (result.error.kind !== 'changed-meanwhile' || !shown) return refuse(change, toFormError(result.error));
+  return toConflict(change, { shown, parts, current: toCatalogueFile(result.error.current) });
 }
 
 /** Typed fields stay as typed; untouched ones follow the product as it is now. */
-function describeConflict(
+function toConflict(
   change: { form: ProductForm },
   { shown, parts, current }: { shown: ProductForm; parts: readonly FormPart[]; current: ProductContent },
 ): SavedProduct {
@@ -84,7 +84,7 @@ function refuse(
   return { ok: false, status, form, seen, issues: sorted, conflicts: null, error };
 }
 
-function describeError(error: OwnerError): { status: RefusedForm['status']; issues: FormIssue[]; error?: string } {
+function toFormError(error: OwnerError): { status: RefusedForm['status']; issues: FormIssue[]; error?: string } {
   switch (error.kind) {
     case 'not-found':
       return { status: 404, issues: [], error: texts.gone };

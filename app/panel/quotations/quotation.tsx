@@ -15,7 +15,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { formatEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readTyped } from '#app/panel/shared/read-params.ts';
@@ -47,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
     stock: await findStock(db, quotation.items),
-    freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),
+    freight: getSuggestionView((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
     canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'invalid':
       return refuse(
         422,
-        result.error.errors.map((error) => describeAnswerError(error, titles)),
+        result.error.errors.map((error) => formatAnswerError(error, titles)),
         form,
       );
   }
@@ -104,12 +104,12 @@ async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId
   return Object.fromEntries(counted.map((product) => [product.id, isOutOfStock(product) ? 0 : product.quantity]));
 }
 
-function describeSuggestion(estimate: QuotationDelivery['estimate']) {
-  return estimate === undefined ? null : { words: describeEstimate(estimate), cents: estimate?.cents ?? null };
+function getSuggestionView(estimate: QuotationDelivery['estimate']) {
+  return estimate === undefined ? null : { words: formatEstimate(estimate), cents: estimate?.cents ?? null };
 }
 
 /** Names the item, where one of them is wrong. */
-function describeAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
+function formatAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
   const title = item === undefined ? undefined : titles[item];
   return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
 }

@@ -32,7 +32,7 @@ export function SettingField({ name, value, seen, isFixed, refusal, shown }: Fie
         defaultValue={value}
         disabled={isFixed}
         error={refusal === undefined ? undefined : refusal || texts.refused(shopSettingTexts[name].hint)}
-        hint={describeSetting({ name, isFixed, refusal, shown })}
+        hint={renderHint({ name, isFixed, refusal, shown })}
       />
     </div>
   );
@@ -59,7 +59,7 @@ function Setting(field: SettingProps) {
   return <TextField {...field} type={inputTypes[rule.kind] ?? 'text'} />;
 }
 
-function describeSetting({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value' | 'seen'>): ReactNode {
+function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value' | 'seen'>): ReactNode {
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
   if (refusal !== undefined) return undefined;

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result.ok) {
     const isOvertaken = result.error.some((one) => one.now !== undefined);
     return replyError(isOvertaken ? 409 : 422, panelShopTexts.notSaved, {
-      fieldErrors: Object.fromEntries(result.error.map((one) => [one.name, [describeRefusal(one)]])),
+      fieldErrors: Object.fromEntries(result.error.map((one) => [one.name, [formatRejection(one)]])),
       typed,
     });
   }
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** '' where the hint of the field says it. */
-function describeRefusal({ name, reason, now }: RefusedSetting): string {
+function formatRejection({ name, reason, now }: RefusedSetting): string {
   if (now === undefined) return reason === undefined ? '' : panelShopTexts.refusedFile(reason);
   return panelShopTexts.changedMeanwhile(isPictureSetting(name) ? null : now);
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { describeComplaint, todayTexts, type Complaint } from '#app/panel/today/texts.ts';
+import { getComplaintView, todayTexts, type Complaint } from '#app/panel/today/texts.ts';
 import { Card } from './card.tsx';
 
 /** Problems found by a whole examination of the store. */
@@ -24,7 +24,7 @@ export function ComplaintsCard({
       {complaints.length === 0 && <p>{none}</p>}
       <ul className="divide-y divide-line">
         {complaints.map((complaint) => {
-          const { text, path, link } = describeComplaint(complaint);
+          const { text, path, link } = getComplaintView(complaint);
           return (
             <li key={complaint.kind} className="py-2">
               {text}{' '}

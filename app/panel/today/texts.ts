@@ -80,7 +80,7 @@ export const todayTexts = {
 } as const;
 
 /** A complaint in words, and the screen where it is put right; what only the settings file mends has none. */
-export function describeComplaint(complaint: Complaint): { text: string; path: string | null; link: string } {
+export function getComplaintView(complaint: Complaint): { text: string; path: string | null; link: string } {
   const { toShop, toAddress, toProducts } = todayTexts.complaints;
   switch (complaint.kind) {
     case 'demo':

@@ -4,7 +4,7 @@ import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-
 import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { listAccessEntries } from '#app/data/store/access-log.ts';
-import { bringStepsBack, dismissSteps } from '#app/data/store/dismissed-steps.ts';
+import { showDismissedSteps, dismissSteps } from '#app/data/store/dismissed-steps.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { todayTexts } from '#app/panel/today/texts.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
   const asked = posted.get('acao');
   if (asked === 'dispensar-passos') await dismissSteps(db, now());
-  if (asked === 'mostrar-passos') await bringStepsBack(db);
+  if (asked === 'mostrar-passos') await showDismissedSteps(db);
   return null;
 }
 

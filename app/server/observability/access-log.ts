@@ -95,7 +95,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
       if ((await readRoom(folder)).level === 'too-little') throw new Error('the disk is nearly full');
       const today = getDay(now());
       await eraseOldFiles();
-      await appendFile(path.join(folder, `acessos-${today}.log`), describeGap() + lines.join(''), { mode: 0o600 });
+      await appendFile(path.join(folder, `acessos-${today}.log`), formatGapEntry() + lines.join(''), { mode: 0o600 });
       if (isFailing) log.info({ dropped: untold }, 'access log is written again');
       [isFailing, untold] = [false, 0];
     } catch (error) {
@@ -106,7 +106,7 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
   }
 
   /** A write that failed may have ended inside a line. */
-  function describeGap(): string {
+  function formatGapEntry(): string {
     if (untold === 0) return '';
     return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: untold })}\n`;
   }

@@ -90,7 +90,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
       if (rest.length === 0) rest = takeChunk();
       rest = rest.subarray(writeSync(target, rest));
       if (rest.length === 0 && waiting.length === 0 && droppedSinceBlocked > 0) {
-        append(describeDropped(droppedSinceBlocked));
+        append(formatDroppedEntry(droppedSinceBlocked));
         droppedSinceBlocked = 0;
       }
     }
@@ -114,7 +114,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   }
 }
 
-function describeDropped(dropped: number): string {
+function formatDroppedEntry(dropped: number): string {
   return `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines dropped' })}\n`;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { createOwnerCopies } from './copies/owner-copies.ts';
+import { createOwnerBackups } from './copies/owner-copies.ts';
 import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
 import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
 import { createTaskLock } from './task-files.ts';
@@ -16,7 +16,7 @@ export interface TaskStore extends OwnerTasks {
   beginImport: OwnerImports['begin'];
   runner: TaskRunner;
   importsFolder: string;
-  copiesFolder: string;
+  backupsFolder: string;
   /** For files that are made to be downloaded. */
   exportsFolder: string;
   stop(): Promise<void>;
@@ -37,11 +37,11 @@ export function openTaskStore({
 }): TaskStore {
   const { dataDir, backupKey } = settings;
   const folderOf = (name: string) => path.join(dataDir, name);
-  const [importsFolder, copiesFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
+  const [importsFolder, backupsFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
   const exportsFolder = path.join(tasksFolder, 'exportacao');
-  for (const folder of [importsFolder, copiesFolder, tasksFolder, exportsFolder]) makeFolderInside(folder);
+  for (const folder of [importsFolder, backupsFolder, tasksFolder, exportsFolder]) makeFolderInside(folder);
   const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
-  const setting = { location: getDatabaseLocation(settings), backupKey, copiesFolder };
+  const setting = { location: getDatabaseLocation(settings), backupKey, backupsFolder };
   const runner = createTaskRunner({ setting, lock });
 
   function onEnd({ isDone, detail }: TaskEnd): void {
@@ -52,13 +52,13 @@ export function openTaskStore({
   }
 
   const imports = createOwnerImports({ db, runner, lock, now, onEnd, folder: importsFolder });
-  const copies = createOwnerCopies({
+  const copies = createOwnerBackups({
     db,
     runner,
     lock,
     now,
     onEnd,
-    folder: copiesFolder,
+    folder: backupsFolder,
     taskFolder: path.join(tasksFolder, 'copia'),
   });
   const clean = () => void imports.clean().catch((error: unknown) => log.error({ err: error }, 'cleaning failed'));
@@ -71,7 +71,7 @@ export function openTaskStore({
     beginImport: imports.begin,
     runner,
     importsFolder,
-    copiesFolder,
+    backupsFolder,
     exportsFolder,
     async stop() {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { nameDraft } from '#app/files/drafts.ts';
-import { nameCopy } from './copies/stored-copies.ts';
+import { nameBackup } from './copies/stored-copies.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -10,7 +10,7 @@ import { uploadLimits } from './upload-limits.ts';
  * Receives a backup into the folder of copies.
  * @returns its name there; null when the form had no file
  */
-export async function receiveCopy(
+export async function receiveBackup(
   request: IncomingMessage,
   { folder, nowMs }: { folder: string; nowMs: number },
 ): Promise<string | null> {
@@ -19,16 +19,16 @@ export async function receiveCopy(
   try {
     await receiveFiles(request, {
       disk: folder,
-      maxBytes: uploadLimits.copyBytes,
+      maxBytes: uploadLimits.backupBytes,
       maxFiles: 2,
       place() {
         if (isThere) return undefined;
         isThere = true;
-        return { file: draft, maxBytes: uploadLimits.copyBytes };
+        return { file: draft, maxBytes: uploadLimits.backupBytes };
       },
     });
     if (!isThere) return null;
-    const name = nameCopy('enviada', nowMs);
+    const name = nameBackup('enviada', nowMs);
     await rename(draft, path.join(folder, name));
     return name;
   } finally {

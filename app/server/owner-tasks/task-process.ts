@@ -1,6 +1,6 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { runCopyStep, exportToFile } from './copies/copy-steps.ts';
+import { runBackupStep, exportToFile } from './copies/copy-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
 
@@ -30,7 +30,7 @@ async function run({ step, setting }: TaskMessage): Promise<void> {
       case 'export':
         return await exportToFile(db, step);
       default:
-        return await runCopyStep(db, { step, setting });
+        return await runBackupStep(db, { step, setting });
     }
   } finally {
     await db.close();

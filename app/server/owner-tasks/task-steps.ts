@@ -6,7 +6,7 @@ export interface TaskSetting {
   location: DatabaseLocation;
   backupKey: string | null;
   /** Folder of the stored copies. */
-  copiesFolder: string;
+  backupsFolder: string;
 }
 
 /** Step of a task, run in a process of its own. */

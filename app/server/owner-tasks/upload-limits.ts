@@ -15,7 +15,7 @@ export const uploadLimits = {
   /** Left free on the disk. */
   freeBytes: 256 * mb,
   /** A copy of the store. */
-  copyBytes: 4 * 1024 * mb,
+  backupBytes: 4 * 1024 * mb,
   /** After which an import that nobody came back to is removed. */
   keptMs: 24 * 60 * 60 * 1000,
 } as const;

@@ -48,7 +48,7 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
       { ...screens, readShop: async () => shop },
       new Request(new URL(paths.home, publicUrl)),
     );
-    const body = prepare(drawn.body, describeDraft(shop));
+    const body = prepare(drawn.body, formatDraftTags(shop));
     return show(drawn.status, { contentType: drawn.contentType, body, policy: previewPolicy });
   }
 
@@ -64,7 +64,7 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
 }
 
 /** Links open a window, which the policy forbids; the pictures are known to the form, which need not send them again. */
-function describeDraft(shop: ShopProfile): string {
+function formatDraftTags(shop: ShopProfile): string {
   const pictures: Record<PictureSetting, string | undefined> = {
     logo: shop.logo?.hash,
     heroPicture: shop.hero?.picture?.hash,

@@ -113,7 +113,7 @@ interface FinishedDocument {
  * @param earlyScript starts the framework's scripts once the page is painted; without it they start by themselves
  */
 export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: string): FinishedDocument {
-  const { document, scriptHashes } = takeOutNonce(rendered, { nonce, earlyScript });
+  const { document, scriptHashes } = removeNonce(rendered, { nonce, earlyScript });
   const headEnd = document.indexOf('</head>');
   if (headEnd < 0) return { body: document, scriptHashes };
   const head = arrangeHead(document.toString('utf8', 0, headEnd), earlyScript !== undefined);
@@ -133,7 +133,7 @@ function arrangeHead(head: string, isLate: boolean): string {
 
 const moduleAttributes = ' type="module" async=""';
 
-function takeOutNonce(rendered: Buffer, { nonce, earlyScript }: { nonce: string; earlyScript: string | undefined }) {
+function removeNonce(rendered: Buffer, { nonce, earlyScript }: { nonce: string; earlyScript: string | undefined }) {
   const attribute = ` nonce="${nonce}"`;
   const pieces: Buffer[] = [];
   const hashes = new Set(earlyScript === undefined ? [] : [getSource(earlyScript)]);

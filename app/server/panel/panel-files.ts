@@ -10,10 +10,10 @@ import { sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { exportProblemTitle } from '#app/texts/shared/errors.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
+import { isBackupName } from '#app/server/owner-tasks/copies/stored-copies.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import type { TaskStep } from '#app/server/owner-tasks/task-steps.ts';
-import { receiveCopy } from '#app/server/owner-tasks/receive-copy.ts';
+import { receiveBackup } from '#app/server/owner-tasks/receive-copy.ts';
 import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
@@ -36,14 +36,14 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
     if (pathname === panelFilePaths.sendImport) return { kind: 'send-import' };
-    return pathname === panelFilePaths.sendCopy ? { kind: 'send-copy' } : undefined;
+    return pathname === panelFilePaths.sendBackup ? { kind: 'send-copy' } : undefined;
   }
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === panelFilePaths.template) return { kind: 'template' };
   const format = catalogueFormats.find((one) => pathname === panelFilePaths.export(one));
   if (format) return { kind: 'export', format };
   const [, name = ''] = pathname.split(`${panelFilePaths.copies}/`);
-  return pathname.startsWith(`${panelFilePaths.copies}/`) && isCopyName(name) ? { kind: 'copy', name } : undefined;
+  return pathname.startsWith(`${panelFilePaths.copies}/`) && isBackupName(name) ? { kind: 'copy', name } : undefined;
 }
 
 /** Receives and sends the files of the panel. The caller has checked the session and the origin. */
@@ -65,11 +65,11 @@ export function createPanelFiles({
       case 'send-import':
         return receive(exchange, { screen: panelPaths.import, take: takeImport });
       case 'send-copy':
-        return receive(exchange, { screen: panelPaths.copies, take: takeCopy });
+        return receive(exchange, { screen: panelPaths.copies, take: receiveAndInspectBackup });
       case 'template':
         return sendFile(exchange, { file: templateFile, name: path.basename(templateFile) });
       case 'copy':
-        return sendFile(exchange, { file: path.join(tasks.copiesFolder, file.name), name: file.name });
+        return sendFile(exchange, { file: path.join(tasks.backupsFolder, file.name), name: file.name });
       case 'export':
         return sendExport(exchange, file.format);
     }
@@ -83,11 +83,11 @@ export function createPanelFiles({
     return 'ocupado';
   }
 
-  async function takeCopy(request: IncomingMessage): Promise<string> {
-    const name = await receiveCopy(request, { folder: tasks.copiesFolder, nowMs: now() });
+  async function receiveAndInspectBackup(request: IncomingMessage): Promise<string> {
+    const name = await receiveBackup(request, { folder: tasks.backupsFolder, nowMs: now() });
     if (name === null) return 'sem-copia';
     if ((await tasks.copies.inspect(name, { isSent: true })) === 'started') return '';
-    await rm(path.join(tasks.copiesFolder, name), { force: true });
+    await rm(path.join(tasks.backupsFolder, name), { force: true });
     return 'ocupado';
   }
 
@@ -153,7 +153,7 @@ async function passOver(request: IncomingMessage): Promise<void> {
   if (
     request.complete ||
     request.readableEnded ||
-    Number(request.headers['content-length'] ?? 0) > uploadLimits.copyBytes
+    Number(request.headers['content-length'] ?? 0) > uploadLimits.backupBytes
   )
     return;
   request.resume();

@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { describeListenError } from '#app/texts/shared/start.ts';
-import { describeError } from '#app/texts/shared/system-errors.ts';
+import { formatListenError } from '#app/texts/shared/start.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
 const server = path.join(import.meta.dirname, '../../../server.ts');
 
@@ -101,10 +101,10 @@ test.each(['1', '2'])('%s processes say once, in Portuguese, that their port is 
 
 test.each(['203.0.113.1', '999.1.1.1'])('says that %s is not an address of this machine', async (host) => {
   const [error] = (await once(createServer().listen({ host, port: 0 }), 'error')) as [NodeJS.ErrnoException];
-  expect(describeListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
+  expect(formatListenError(error, { host, port: 0 })).toBe(`HOST (${host}) não é um endereço desta máquina`);
 });
 
 test.each(['SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_WRITE'])('words %s, of which SQLite has many', (code) => {
   const error = Object.assign(new Error('disk I/O error'), { code });
-  expect(describeError(error)).toBe('o disco está cheio ou falhou');
+  expect(formatSystemError(error)).toBe('o disco está cheio ou falhou');
 });

@@ -8,7 +8,7 @@ import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { readPublicUrl } from '#app/data/store/settings.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { servingLockWaitMs, usualLockWaitMs } from '#app/data/engines/begin-within.ts';
-import { describeListenError, startTexts } from '#app/texts/shared/start.ts';
+import { formatListenError, startTexts } from '#app/texts/shared/start.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
@@ -169,7 +169,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
 async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
-      errors.say(startTexts.notListening(localUrl({ host, port }), describeListenError(error, { host, port })));
+      errors.say(startTexts.notListening(localUrl({ host, port }), formatListenError(error, { host, port })));
       process.exit(1);
     });
     httpServer.listen({ port, host, backlog }, resolve);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBackupFile } from '#app/files/backup-file.ts';
-import { listScheduledCopies } from '#app/files/copies/scheduled-copies.ts';
+import { listScheduledBackups } from '#app/files/copies/scheduled-copies.ts';
 import { inspectBackup } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -18,11 +18,11 @@ describeOnBothEngines('a store that knows where copies go', (open, engine) => {
     const folder = path.join(await createTemporaryFolder(), 'copias');
     const env = { BACKUP_TO: folder, BACKUP_EVERY: '1h', WEB_CONCURRENCY: processes };
     const server = await startServerProcess({ ...location, dataDir }, env);
-    const find = async () => (await listScheduledCopies(folder))[0];
+    const find = async () => (await listScheduledBackups(folder))[0];
     const copy = await waitUntil(find, { what: 'a copy' });
     const { rowsByTable } = await inspectBackup(readBackupFile(copy.file));
     expect(rowsByTable.get('products')).toBe(2);
     expect(await server.stop()).toBe(0);
-    expect(await listScheduledCopies(folder)).toHaveLength(1);
+    expect(await listScheduledBackups(folder)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 
@@ -28,7 +28,7 @@ function start(keepMs = 7 * 24 * 60 * minuteMs) {
     retentionNow: Date.now,
     plan: { to: folder, everyMs: 15 * minuteMs, keepMs },
     log: { info: say, error: say } as unknown as Parameters<typeof startScheduledBackups>[0]['log'],
-    async makeCopy(file) {
+    async runBackup(file) {
       started.push(Date.now());
       if (failures-- > 0) throw new Error('no room');
       await writeFile(file, 'x');
@@ -54,7 +54,7 @@ test('the first copy comes at once and the others when they are due', async () =
 });
 
 test('a store that was started anew waits until the next copy is due', async () => {
-  await writeFile(path.join(folder, nameScheduledCopy(Date.now() - 5 * minuteMs)), '');
+  await writeFile(path.join(folder, nameScheduledBackup(Date.now() - 5 * minuteMs)), '');
   const startedAt = Date.now();
   start();
   await passUntil(1);
@@ -62,7 +62,7 @@ test('a store that was started anew waits until the next copy is due', async () 
 });
 
 test('a newest copy from a day to come, after a clock was set back, delays the next one by no more than its interval', async () => {
-  await writeFile(path.join(folder, nameScheduledCopy(Date.now() + 24 * 60 * minuteMs)), '');
+  await writeFile(path.join(folder, nameScheduledBackup(Date.now() + 24 * 60 * minuteMs)), '');
   const startedAt = Date.now();
   start();
   await passUntil(1);
@@ -70,7 +70,7 @@ test('a newest copy from a day to come, after a clock was set back, delays the n
 });
 
 test('a failed copy is reported and retried within a minute, and removes nothing', async () => {
-  const old = nameScheduledCopy(Date.now() - 30 * 24 * 60 * minuteMs);
+  const old = nameScheduledBackup(Date.now() - 30 * 24 * 60 * minuteMs);
   await writeFile(path.join(folder, old), '');
   failures = 1;
   start();

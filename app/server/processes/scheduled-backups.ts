@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openCopyPlace } from '#app/files/copies/copy-place.ts';
+import { openBackupLocation } from '#app/files/copies/copy-place.ts';
 import type { S3Access } from '#app/files/copies/s3-bucket.ts';
-import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
 
@@ -18,7 +18,7 @@ interface BackupOptions {
   /** By which copies are old. */
   retentionNow: () => number;
   /** Writes a copy of the store; tests give their own. */
-  makeCopy?: (address: string) => Promise<unknown>;
+  runBackup?: (address: string) => Promise<unknown>;
 }
 
 const program = fileURLToPath(new URL('../../../cli/loja.ts', import.meta.url));
@@ -36,9 +36,9 @@ export function startScheduledBackups({
   log,
   now = Date.now,
   retentionNow,
-  makeCopy = runLoja,
+  runBackup = runLoja,
 }: BackupOptions): { stop(): void } {
-  const place = openCopyPlace(to, s3);
+  const place = openBackupLocation(to, s3);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   void findDelay().then(schedule);
@@ -70,7 +70,7 @@ export function startScheduledBackups({
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
-      await makeCopy(place.addressOf(nameScheduledCopy(startedAtMs)));
+      await runBackup(place.addressOf(nameScheduledBackup(startedAtMs)));
       const removed = await place.removeOld({ keepMs, nowMs: retentionNow() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, describeError } from '#app/api/shared/errors.ts';
-import { describeFailure } from '#app/http/failure.ts';
+import { ApiError, toApiErrorResponse } from '#app/api/shared/errors.ts';
+import { classifyFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
@@ -14,9 +14,9 @@ const { title, text, retry } = overloadedPageTexts;
 const overloadedPage = makeStandalonePage({ title, text, link: retry });
 
 /** The 503 for a page that could not be made. */
-function describePageFailure(error: unknown): HttpResponse {
-  const { isOverload, retryAfterSeconds } = describeFailure(error);
-  if (!isOverload) return describePlainFailure(error);
+function toPageResponse(error: unknown): HttpResponse {
+  const { isOverload, retryAfterSeconds } = classifyFailure(error);
+  if (!isOverload) return toPlainResponse(error);
   return uncached(503, {
     contentType: 'text/html; charset=utf-8',
     body: overloadedPage,
@@ -25,8 +25,8 @@ function describePageFailure(error: unknown): HttpResponse {
 }
 
 /** The 503 for a client that shows no page, in a line of text. */
-function describePlainFailure(error: unknown): HttpResponse {
-  const { isOverload, retryAfterSeconds } = describeFailure(error);
+function toPlainResponse(error: unknown): HttpResponse {
+  const { isOverload, retryAfterSeconds } = classifyFailure(error);
   const message = isOverload ? overloadedPageTexts.text : plainResponses.failed;
   return plainText(503, message, ['Retry-After', String(retryAfterSeconds)]);
 }
@@ -46,7 +46,7 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
   const pathname = getPathname(target);
   if (target.length > maxTargetLength) {
     return isApi(pathname)
-      ? withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
+      ? withHeaders(toApiErrorResponse(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
       : plainText(414, plainResponses.addressTooLong, securityHeaders);
   }
   if (target.includes('#')) return refuseMalformed(pathname, plainResponses.addressMalformed, securityHeaders);
@@ -70,7 +70,7 @@ export function refuseHosts(
 
 function refuseMalformed(pathname: string, message: string, securityHeaders: FlatHeaders): HttpResponse {
   return isApi(pathname)
-    ? withHeaders(describeError(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
+    ? withHeaders(toApiErrorResponse(new ApiError(400, apiErrorTexts.badRequest)), securityHeaders)
     : plainText(400, message, securityHeaders);
 }
 
@@ -89,13 +89,13 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** A failure in the form that the client of that kind of request reads. */
-export function describeFailed(
+export function toFailureResponse(
   kind: string,
   { error, securityHeaders }: { error: unknown; securityHeaders: FlatHeaders },
 ): HttpResponse {
-  if (kind === 'api') return withHeaders(describeError(error), securityHeaders);
+  if (kind === 'api') return withHeaders(toApiErrorResponse(error), securityHeaders);
   const isScreen = kind === 'page' || kind === 'form' || kind === 'quotation';
-  return withHeaders(isScreen ? describePageFailure(error) : describePlainFailure(error), securityHeaders);
+  return withHeaders(isScreen ? toPageResponse(error) : toPlainResponse(error), securityHeaders);
 }
 
 function withHeaders({ headers, ...sent }: HttpResponse, added: FlatHeaders): HttpResponse {

@@ -12,7 +12,7 @@ import { isPicturePath, peekPicture, servePicture, type PictureSources } from '#
 import { hideQuotationCode } from '#app/quotation-paths.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
-import { describeFailed, isApi, refuseHosts, refuseTarget } from './failure-response.ts';
+import { toFailureResponse, isApi, refuseHosts, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
 import { createBodyReceiver } from './limits/receive-bodies.ts';
 import { isBuiltAsset } from './files/earlier-builds.ts';
@@ -207,7 +207,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (!isOverload) options.log.error({ err: error }, 'request failed');
     const outcome: Outcome = isOverload ? { kind, state: 'overloaded' } : { kind: 'refused', state: 'direct' };
     if (response.headersSent) response.destroy();
-    else send(request, response, { sent: describeFailed(kind, { error, securityHeaders }), outcome });
+    else send(request, response, { sent: toFailureResponse(kind, { error, securityHeaders }), outcome });
     return outcome;
   }
 

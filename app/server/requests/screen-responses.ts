@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Rendered } from '#app/http/cached-response.ts';
-import { describeFailure, retryAfterSeconds } from '#app/http/failure.ts';
+import { classifyFailure, retryAfterSeconds } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { makeStandalonePage, standalonePolicy } from '#app/http/standalone-page.ts';
@@ -64,7 +64,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
 
   /** A page asks for itself again, without scripts too: one that follows a task goes on. A form is sent by people alone. */
   function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
-    const { isOverload, retryAfterSeconds: seconds } = describeFailure(error);
+    const { isOverload, retryAfterSeconds: seconds } = classifyFailure(error);
     if (!isOverload) log.error({ err: error }, failure);
     if (method === 'GET') return showUnavailable(seconds);
     return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(seconds)]);

@@ -1,10 +1,10 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
-import { describeAsking } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/identification.ts';
 
 export const cartTexts = {
   title: 'Carrinho de Compras',
   metaDescription: (shop: { whatsapp: string; email: string }) =>
-    `Confira os produtos do seu carrinho e peça a cotação ${describeAsking(shop)}.`,
+    `Confira os produtos do seu carrinho e peça a cotação ${formatContactChannel(shop)}.`,
   empty: 'Nenhum item no carrinho encontrado',
   continueShopping: 'Continue Comprando',
   tableCaption: 'Produtos no carrinho',

@@ -5,8 +5,8 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { apiPaths, paths } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { describeIdentification } from '#app/texts/store/identification.ts';
-import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { formatIdentification } from '#app/texts/store/identification.ts';
+import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { llmsTexts } from '#app/storefront/crawlers/texts.ts';
 import { categoryHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/llms';
@@ -15,7 +15,7 @@ import type { Route } from './+types/llms';
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop, now } = getStore(context);
   const [summary, hasCalculator] = [await loadCatalogueSummary(db), await hasCalculableProduct(db)];
-  const text = describeStore(shop, {
+  const text = formatStore(shop, {
     categories: listWithProducts(summary),
     hasCalculator,
     today: formatIsoDate(now()),
@@ -30,7 +30,7 @@ interface Offered {
   today: string;
 }
 
-function describeStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
+function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Offered): string {
   const example = new URLSearchParams({ searchText: categories[0]?.name ?? '' });
   const link = (title: string, path: string, note: string) =>
     `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
@@ -77,7 +77,7 @@ function listFacts(shop: ShopProfile, today: string): string[] {
     shop.showPrices ? llmsTexts.prices : llmsTexts.pricesOnRequest,
     llmsTexts.quotation(shop),
     llmsTexts.contact(shop),
-    ...describeIdentification(shop),
-    ...describeOpeningHours(shop.hours, today).map(({ days, hours }) => `${days}: ${hours}`),
+    ...formatIdentification(shop),
+    ...listOpeningHours(shop.hours, today).map(({ days, hours }) => `${days}: ${hours}`),
   ];
 }

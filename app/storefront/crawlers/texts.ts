@@ -1,11 +1,11 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { nameChannels } from '#app/storefront/pages/contact-texts.ts';
-import { describeAsking, describeReach, inCity } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatContacts, inCity } from '#app/texts/store/identification.ts';
 
 /** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
   summary: ({ shop, categories }: { shop: ShopProfile; categories: readonly string[] }) =>
-    `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${describeAsking(shop)}: não há cadastro, senha nem pagamento no site.`,
+    `${shop.tagline && `${shop.tagline} `}${sells(categories, inCity(shop))} O pedido é uma cotação pedida ${formatContactChannel(shop)}: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
@@ -14,8 +14,8 @@ export const llmsTexts = {
   quotation: (shop: ShopProfile) =>
     shop.whatsapp
       ? 'A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia.'
-      : `O carrinho tem a lista pronta para copiar; a própria pessoa pede a cotação ${describeAsking(shop)}.`,
-  contact: (shop: { email: string; phone: string }) => `A loja atende ${describeReach(shop)}.`,
+      : `O carrinho tem a lista pronta para copiar; a própria pessoa pede a cotação ${formatContactChannel(shop)}.`,
+  contact: (shop: { email: string; phone: string }) => `A loja atende ${formatContacts(shop)}.`,
   pages: 'Páginas',
   catalogue: 'Catálogo',
   products: ({ count }: { count: number }) => (count === 1 ? '1 produto' : `${count} produtos`),

@@ -26,14 +26,14 @@ const monthNames = [
  * The timetable as people read it, without dates that are over.
  * @param today 'AAAA-MM-DD' where the shop is
  */
-export function describeOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
+export function listOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
   if (!hours) return [];
-  const days = groupDays(hours).map((group) => ({ days: nameDays(group.days), hours: describeSpans(group.spans) }));
+  const days = groupDays(hours).map((group) => ({ days: nameDays(group.days), hours: formatDaySpans(group.spans) }));
   const dates = hours.dates
     .filter(({ day, month, year }) => year === null || formatIsoDay({ day, month, year }) >= today)
     .map(({ day, month, year, spans }) => ({
       days: `${day === 1 ? '1º' : day} de ${monthNames[month - 1]}${year === null ? '' : ` de ${year}`}`,
-      hours: describeSpans(spans),
+      hours: formatDaySpans(spans),
     }));
   return [...days, ...dates];
 }
@@ -55,7 +55,7 @@ function nameDays(days: readonly number[]): string {
   return [`${first} a ${last}`, ...others].join(' e ');
 }
 
-function describeSpans(spans: readonly TimeSpan[]): string {
+function formatDaySpans(spans: readonly TimeSpan[]): string {
   if (spans.length === 0) return 'fechado';
   const parts = spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`);
   // A narrow column breaks between the parts of a day, never inside one.

@@ -5,9 +5,9 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { makeTheme } from '#app/domain/store/theme.ts';
 import { paths } from '#app/paths.ts';
 import type { Frame, FooterFacts } from '#app/storefront/frame/use-shop.ts';
-import { describeIdentification } from '#app/texts/store/identification.ts';
+import { formatIdentification } from '#app/texts/store/identification.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
-import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 
 /** Colours and icons of a shop that has its own; nothing for one that looks as the style sheet says. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
@@ -31,8 +31,8 @@ export function getFooterFacts(
 ): FooterFacts {
   const { tagline, isDemo, phones } = shop;
   const week = shop.hours && { ...shop.hours, dates: [] };
-  const hours = describeOpeningHours(week, '');
-  const identification = describeIdentification(shop);
+  const hours = listOpeningHours(week, '');
+  const identification = formatIdentification(shop);
   const lacks = [
     ...(shop.hours ? [] : ['horario']),
     ...(shop.address || shop.city ? [] : ['endereco']),

@@ -13,7 +13,7 @@ import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/storefront/shared/
 import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
-import { describeOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
+import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { homeMetaTexts } from '#app/storefront/home/meta-texts.ts';
 import { DemoNotice } from '#app/storefront/shared/demo/demo-notice.tsx';
 import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
@@ -50,8 +50,8 @@ async function loadBlocks({ db, shop, now }: Store) {
   const shelf = hasNewShelf ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
     isDemo: false,
-    ...describeFrame(shop, now()),
-    meta: describeMeta(shop, categories),
+    ...getFrameView(shop, now()),
+    meta: getHomeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: listShownBrands(summary)
       .filter(({ productCount }) => productCount > 0)
@@ -80,8 +80,8 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const empty: ProductSummary[] = [];
   return {
     isDemo: true,
-    ...describeFrame(shop, now()),
-    meta: describeMeta(shop, []),
+    ...getFrameView(shop, now()),
+    meta: getHomeMeta(shop, []),
     categories: listCategoryTiles(summary),
     brands: [],
     offers: empty,
@@ -93,12 +93,12 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   };
 }
 
-function describeFrame(shop: ShopProfile, nowMs: number) {
-  return { storeName: shop.name, hero: describeHero(shop), visit: describeVisit(shop, nowMs) };
+function getFrameView(shop: ShopProfile, nowMs: number) {
+  return { storeName: shop.name, hero: getHeroView(shop), visit: getVisitView(shop, nowMs) };
 }
 
 /** Without a picture of its own only the demonstration has one: no shop is shown a yard that is not its own. */
-function describeHero(shop: ShopProfile): HeroData | null {
+function getHeroView(shop: ShopProfile): HeroData | null {
   if (!shop.hero) return null;
   const { picture, title, text, button, link } = shop.hero;
   return {
@@ -109,13 +109,13 @@ function describeHero(shop: ShopProfile): HeroData | null {
   };
 }
 
-function describeVisit(shop: ShopProfile, nowMs: number): VisitData | null {
-  const hours = describeOpeningHours(shop.hours, formatIsoDate(nowMs));
+function getVisitView(shop: ShopProfile, nowMs: number): VisitData | null {
+  const hours = listOpeningHours(shop.hours, formatIsoDate(nowMs));
   const place = [shop.address, shop.city].filter(Boolean).join(', ');
   return hours.length > 0 || place ? { hours, place, mapsUrl: shop.mapsUrl } : null;
 }
 
-function describeMeta(shop: ShopProfile, categories: readonly { name: string }[]) {
+function getHomeMeta(shop: ShopProfile, categories: readonly { name: string }[]) {
   return getPageMeta({
     shop,
     title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),

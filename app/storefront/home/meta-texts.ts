@@ -1,4 +1,4 @@
-import { describeAsking, inCity } from '#app/texts/store/identification.ts';
+import { formatContactChannel, inCity } from '#app/texts/store/identification.ts';
 
 /** What the home screen says by the shop; server only. */
 export const homeMetaTexts = {
@@ -6,12 +6,12 @@ export const homeMetaTexts = {
   heroTitle: ({ isDemo }: { isDemo: boolean }) =>
     isDemo ? 'O que falta para a\u00a0lida hoje?' : 'O que você procura?',
   heroText: (shop: { whatsapp: string; email: string }) =>
-    `Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação ${describeAsking(shop)}.`,
+    `Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação ${formatContactChannel(shop)}.`,
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) =>
     [storeName, tagline].filter(Boolean).join(' – '),
   /** `categories`: names in the owner's order, as many as there are. */
   description: ({ shop, categories }: { shop: DescribedShop; categories: readonly string[] }) =>
-    `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${describeAsking(shop)}.`,
+    `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${formatContactChannel(shop)}.`,
 } as const;
 
 interface DescribedShop {

@@ -1,4 +1,4 @@
-import { describeAsking } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/identification.ts';
 
 /** Home, block by block; empty blocks are omitted. */
 export const homeTexts = {
@@ -32,7 +32,7 @@ export const quotationStepsTexts = {
         }
       : {
           title: 'Fale com a loja',
-          text: `Peça a cotação ${describeAsking(shop)}: o carrinho tem a lista pronta para copiar.`,
+          text: `Peça a cotação ${formatContactChannel(shop)}: o carrinho tem a lista pronta para copiar.`,
         },
     {
       title: 'Combine com a gente',

@@ -17,10 +17,10 @@ import {
   layoutParam,
   type ListingScreen as Screen,
 } from '#app/domain/listing/listing-screens.ts';
-import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
-import { describeListing, findListingName, type ListingParts } from '#app/storefront/shared/listing/listing-view.ts';
+import { getListingView, findListingName, type ListingParts } from '#app/storefront/shared/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/storefront/shared/meta/json-ld.ts';
 import { getPageMeta } from '#app/storefront/shared/meta/page-meta.ts';
 import { getStore, type Store } from '#app/rendering/store-context.ts';
@@ -42,10 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const moved = await findMovedNames(store.db, parts.query);
     if (moved) throw redirect(withSearch(screen.path, replaceNames(url.searchParams, moved)), 301);
   }
-  const listing = describeListing(parts);
+  const listing = getListingView(parts);
   const isDemo = source.sampleReason !== null;
   return data(
-    { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
+    { listing, isDemo, meta: getListingMeta(store, { parts, isDemo }) },
     { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
   );
 }
@@ -87,7 +87,7 @@ async function loadListing(
     screen,
     query,
     params: getLinkParams(asked, query, facets),
-    refusedPrices: findRefusedPrices(asked),
+    rejectedPrices: findRejectedPrices(asked),
     facets,
     topRated: hidePrices(topRated, shop),
     products: hidePrices(products, shop),
@@ -108,7 +108,7 @@ function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }:
 }
 
 /** Only `/shop` with at most one filter and the default order may be found in search engines. */
-function describeMeta(
+function getListingMeta(
   { shop }: Store,
   { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },
 ) {

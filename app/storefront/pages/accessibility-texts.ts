@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import { describeAsking, describeReach, nameShop } from '#app/texts/store/identification.ts';
+import { formatContactChannel, formatContacts, nameShop } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone' | 'whatsapp'>;
@@ -81,7 +81,7 @@ function complaintSection(shop: Responsible): ContentSection {
     heading: 'Como avisar de um problema',
     blocks: [
       paragraph(
-        `Fale com a loja ${describeReach(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação ${describeAsking({ ...shop, whatsapp: '' })}.`,
+        `Fale com a loja ${formatContacts(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação ${formatContactChannel({ ...shop, whatsapp: '' })}.`,
       ),
       paragraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
     ],

@@ -1,8 +1,8 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
-import { describeAddress, describeIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
-import { describeOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
+import { formatAddress, formatIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
+import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
 /** A contact channel. `action` describes its link, made of `id` and `target`. */
 export interface ContactChannel {
@@ -35,8 +35,8 @@ export interface ContactPage {
 export function contactPage(shop: ShopProfile, today: string): ContactPage {
   const channels = contactChannels(shop);
   const canWrite = shop.whatsapp !== '' || shop.email !== '';
-  const lines = describeOpeningHours(shop.hours, today);
-  const identification = describeIdentification(shop);
+  const lines = listOpeningHours(shop.hours, today);
+  const identification = formatIdentification(shop);
   return {
     title: contentPages.contact.title,
     metaDescription: `Fale com a ${nameShop(shop.name)}${inCity(shop)}: ${nameChannels(shop)}.`,
@@ -46,7 +46,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
     channelsHeading: 'Fale com a gente',
     channels,
     hours: lines.length > 0 ? { id: 'horario', heading: 'Horário de atendimento', lines } : null,
-    place: describePlace(shop),
+    place: getPlace(shop),
     advice: {
       id: 'antes-de-escrever',
       heading: 'Para responder mais depressa',
@@ -77,7 +77,7 @@ export function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): 
   );
 }
 
-function describePlace(shop: ShopProfile): ContactPage['place'] {
+function getPlace(shop: ShopProfile): ContactPage['place'] {
   const { isDemo, address, city, mapsUrl } = shop;
   if (!address && !city) return null;
   const blocks: ContentBlock[] = isDemo
@@ -86,7 +86,7 @@ function describePlace(shop: ShopProfile): ContactPage['place'] {
           `O galpão fica em ${city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
         ),
       ]
-    : [paragraph(`${describeAddress(shop)}.`)];
+    : [paragraph(`${formatAddress(shop)}.`)];
   return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl, isDrawn: isDemo };
 }
 

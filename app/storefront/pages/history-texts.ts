@@ -1,6 +1,6 @@
 import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { describeAsking } from '#app/texts/store/identification.ts';
+import { formatContactChannel } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentSection, type HistoryPage } from '#app/storefront/pages/texts.ts';
 
 /** 'Nossa História': the shop's own words, or a page that claims nothing; the story of the demonstration is its own. */
@@ -76,7 +76,7 @@ function quotationSection(shop: ShopProfile): ContentSection {
     heading: 'Por que vender por cotação',
     blocks: [
       paragraph(
-        `O frete muda com a distância, o volume e a estrada. Por isso o site não cobra nada: você monta a lista, ${shop.whatsapp ? 'manda' : 'pede a cotação'} ${describeAsking(shop)} e uma pessoa responde com preço, estoque e entrega combinados.`,
+        `O frete muda com a distância, o volume e a estrada. Por isso o site não cobra nada: você monta a lista, ${shop.whatsapp ? 'manda' : 'pede a cotação'} ${formatContactChannel(shop)} e uma pessoa responde com preço, estoque e entrega combinados.`,
       ),
       paragraph(
         shop.isDemo

@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { describeReach, nameShop } from '#app/texts/store/identification.ts';
+import { formatContacts, nameShop } from '#app/texts/store/identification.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/storefront/pages/texts.ts';
 
@@ -188,7 +188,7 @@ function rightsSection(shop: Controller): ContentSection {
         'a oposição a um tratamento que considere irregular.',
       ),
       paragraph(
-        `Para exercer esses direitos, peça ${describeReach(shop)}, e diga o e-mail usado no comentário. Respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+        `Para exercer esses direitos, peça ${formatContacts(shop)}, e diga o e-mail usado no comentário. Respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
       ),
     ],
   };
@@ -208,7 +208,7 @@ function contactSection(shop: Controller): ContentSection {
   return {
     id: 'contato',
     heading: 'Com quem falar',
-    blocks: [paragraph(`O encarregado pelo tratamento de dados pessoais atende ${describeReach(shop)}.`)],
+    blocks: [paragraph(`O encarregado pelo tratamento de dados pessoais atende ${formatContacts(shop)}.`)],
   };
 }
 

@@ -22,7 +22,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // A fallback sample must not be cached: serving the stale page is better.
   if (found) {
     const { page, isReachable, priceEndMs } = found;
-    return data({ page, meta: describeMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
+    return data({ page, meta: getProductMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
   }
   // A client-side navigation is redirected to the not-found screen; a document request gets a 404.
   if (isDataRequest(request)) throw redirect(paths.notFound);
@@ -58,7 +58,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   return <ProductScreen page={page} reviewForm={reviewForm} />;
 }
 
-function describeMeta(shop: ShopProfile, { product, reviews }: ProductPageData, priceEndMs: number | null) {
+function getProductMeta(shop: ShopProfile, { product, reviews }: ProductPageData, priceEndMs: number | null) {
   const { id, title, parent, children: subcategory, excerpt, isSample = false } = product;
   return getPageMeta({
     shop,

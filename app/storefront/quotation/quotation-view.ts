@@ -15,7 +15,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
-import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { formatEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';
@@ -69,15 +69,15 @@ export async function makeQuotationView(
       ? {
           items: formatMoney(totals.itemsCents),
           discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
-          freight: describeFreight(totals.freightCents),
+          freight: formatFreight(totals.freightCents),
           total: formatMoney(totals.totalCents),
           withoutPrice: totals.withoutPrice,
         }
       : null,
-    delivery: describeDelivery(contact.wish, delivery),
+    delivery: getDeliveryView(contact.wish, delivery),
     offersPickup: delivery.offersPickup,
     isChangeAsked: state === 'answered' && quotation.isChangeAsked,
-    differences: describeDifferences(items),
+    differences: formatDifferences(items),
     nextStep: getNextStep(state, { canTellShop: tellUrl !== null }),
     canAskAgain: canAskAgain(state),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
@@ -92,26 +92,26 @@ export async function makeQuotationView(
 }
 
 /** One fact about how the products reach the visitor, where there is any to tell. */
-function describeDelivery(
+function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,
 ): QuotationView['delivery'] {
   const words = deliveryTexts;
   if (estimate !== undefined) {
     const hint = estimate === null ? words.toAgreeHint : words.estimateHint;
-    return { label: words.estimate, fact: describeEstimate(estimate), hint };
+    return { label: words.estimate, fact: formatEstimate(estimate), hint };
   }
   if (wish === 'delivery') return null;
   if (!offersPickup) return wish === 'pickup' ? { label: words.pickup, fact: words.noPickup, hint: null } : null;
   return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
 }
 
-function describeDifferences(items: readonly KeptItem[]): string | null {
+function formatDifferences(items: readonly KeptItem[]): string | null {
   const differences = countDifferences(items);
   return Object.values(differences).some((count) => count > 0) ? texts.asAnswered(differences) : null;
 }
 
-function describeFreight(cents: number | null): string {
+function formatFreight(cents: number | null): string {
   if (cents === null) return texts.totals.toAgree;
   return cents === 0 ? texts.totals.free : formatMoney(cents);
 }

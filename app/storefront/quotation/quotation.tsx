@@ -26,7 +26,7 @@ export function meta({ loaderData }: { loaderData?: { number: number } }) {
 export async function loader({ params: { '*': code = '' }, context }: LoaderFunctionArgs) {
   const { db, shop, now } = getStore(context);
   const found = await getQuotations(context).find({ code, sender: getSender(context) });
-  if (!found.ok) throw describeMissing(found.error);
+  if (!found.ok) throw toMissingReply(found.error);
   const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   return makeQuotationView(found.value, { db, shop, nowMs: now(), newCode });
 }
@@ -40,7 +40,7 @@ export async function action({ request, params: { '*': code = '' }, context }: A
     case 'recusar': {
       const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
       const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
-      if (!closed.ok) return describeRefusal(closed.error);
+      if (!closed.ok) return toErrorReply(closed.error);
       return open(code);
     }
     case 'informar': {
@@ -51,12 +51,12 @@ export async function action({ request, params: { '*': code = '' }, context }: A
       const saved = await quotations.addContact({ ...by, contact });
       const message = saved.ok && saved.value.isChangeAsked ? contactTexts.changeAsked : contactTexts.saved;
       if (saved.ok) return data<ContactOutcome>({ message, error: null });
-      return describeRefusal(saved.error);
+      return toErrorReply(saved.error);
     }
     case 'pedir-de-novo': {
       const asked = { newCode: form.get('codigo') ?? '', isSure: form.get('outra') === 'sim' };
       const again = await quotations.askAgain({ ...by, ...asked });
-      return again.ok ? open(again.value) : describeRefusal(again.error);
+      return again.ok ? open(again.value) : toErrorReply(again.error);
     }
     default:
       return open(code);
@@ -74,18 +74,18 @@ export default function QuotationRoute() {
 
 type Missing = Extract<CloseError, { kind: 'unknown' | 'too-many' }>;
 
-function describeMissing(error: Missing) {
+function toMissingReply(error: Missing) {
   if (error.kind === 'unknown') return data(null, { status: 404 });
   return data(null, { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } });
 }
 
-function describeRefusal(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-holds' }) {
+function toErrorReply(error: CloseError | { kind: 'nothing-quotable' | 'invalid' | 'still-holds' }) {
   const { refusals } = texts;
   const refuse = (status: number, text: string) => data<ContactOutcome>({ message: null, error: text }, { status });
   switch (error.kind) {
     case 'unknown':
     case 'too-many':
-      throw describeMissing(error);
+      throw toMissingReply(error);
     case 'changed-meanwhile':
       return refuse(409, refusals.changed);
     case 'illegal-move':

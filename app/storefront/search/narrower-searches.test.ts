@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttributeFacets } from '#app/data/listing/attributes/attribute-facets.ts';
-import { describeNarrower } from './narrower-searches.ts';
+import { getNarrowerSearches } from './narrower-searches.ts';
 
 function offer(...counts: number[]): AttributeFacets {
   const choices = counts.map((count, at) => ({ slug: `animal-${at}`, name: `Animal ${at}`, count, isSelected: false }));
@@ -8,7 +8,7 @@ function offer(...counts: number[]): AttributeFacets {
 }
 
 test('results of a search are divided by the first filter of attributes, without values that all of them have', () => {
-  expect(describeNarrower(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 })).toEqual({
+  expect(getNarrowerSearches(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 })).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
     links: [
@@ -19,8 +19,8 @@ test('results of a search are divided by the first filter of attributes, without
 });
 
 test('results that no attribute parts have nothing to choose', () => {
-  expect(describeNarrower(offer(9), { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
-  expect(describeNarrower({ offered: [], chosen: [] }, { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
+  expect(getNarrowerSearches(offer(9), { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
+  expect(getNarrowerSearches({ offered: [], chosen: [] }, { allHref: '/shop?searchText=sal', total: 9 })).toBeNull();
   const weights = {
     ...offer(3, 2).offered[0],
     slug: 'peso-da-embalagem',
@@ -28,12 +28,12 @@ test('results that no attribute parts have nothing to choose', () => {
     choices: offer(3, 2).offered[0]?.choices ?? [],
   };
   expect(
-    describeNarrower({ offered: [weights], chosen: [] }, { allHref: '/shop?searchText=sal', total: 5 }),
+    getNarrowerSearches({ offered: [weights], chosen: [] }, { allHref: '/shop?searchText=sal', total: 5 }),
   ).toBeNull();
 });
 
 test('no more than six are shown', () => {
   expect(
-    describeNarrower(offer(8, 7, 6, 5, 4, 3, 2, 1), { allHref: '/shop?searchText=sal', total: 9 })?.links,
+    getNarrowerSearches(offer(8, 7, 6, 5, 4, 3, 2, 1), { allHref: '/shop?searchText=sal', total: 9 })?.links,
   ).toHaveLength(6);
 });

@@ -10,7 +10,7 @@ const maxNarrower = 6;
  * The values of the first filter of attributes that divide the results, each with its own listing; null where none does.
  * @param allHref the listing of all of them, with its search text
  */
-export function describeNarrower(
+export function getNarrowerSearches(
   { offered }: AttributeFacets,
   { allHref, total }: { allHref: string; total: number },
 ): NarrowerSearches | null {

@@ -5,12 +5,12 @@ import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
-import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
 import { formatRoundMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
-import { describeListing } from '#app/storefront/shared/listing/listing-view.ts';
-import { describeNarrower } from '#app/storefront/search/narrower-searches.ts';
+import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';
+import { getNarrowerSearches } from '#app/storefront/search/narrower-searches.ts';
 import type { Store } from '#app/rendering/store-context.ts';
 import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
@@ -23,15 +23,15 @@ interface Found {
 }
 
 /** The products found as a listing, and the ways to fewer of them. */
-export function describeResults(
+export function getResultsView(
   { products, total, getFacets }: ProductPage,
   { shop, query, params, isLiteral }: Found & { params: URLSearchParams; isLiteral: boolean },
 ): SearchResults & { isMissed: boolean } {
   const { showPrices } = shop;
   const facets = getFacets();
   const shown = { products: hidePrices(products, shop), topRated: [], facets, total, showPrices };
-  const refusedPrices = findRefusedPrices(params);
-  const list = describeListing({ screen: searchScreen, query, params, refusedPrices, ...shown });
+  const rejectedPrices = findRejectedPrices(params);
+  const list = getListingView({ screen: searchScreen, query, params, rejectedPrices, ...shown });
   const hasBounds = query.minPriceCents !== null || query.maxPriceCents !== null;
   const allHref = withSearch(
     paths.shop,
@@ -41,13 +41,13 @@ export function describeResults(
     // The heading says the text, and every filter but the price is one of the shop's listing.
     list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
     // A listing searches for what is meant, not for the text as it is written.
-    narrower: isLiteral ? null : describeNarrower(facets.attributes, { allHref, total }),
+    narrower: isLiteral ? null : getNarrowerSearches(facets.attributes, { allHref, total }),
     isMissed: total === 0 && !hasBounds,
   };
 }
 
 /** What the visitor is told before the products: what was searched instead, and what answers the text better. */
-export function describeNotes(
+export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
   { shop, query, total }: Found & { total: number },
 ): SearchNote {

@@ -102,15 +102,15 @@ export const calculatorTexts = {
   inStock: (stock: number) =>
     stock > 0 ? `A loja tem ${formatCount([stock, stock], bagWords)} agora.` : stockTexts.outOfStock,
   outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
-    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${describeSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${formatSpan(field, bounds)}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, grams }: { name: string; grams: Range | undefined }) =>
-    [`Fonte: ${name}.`, ...(grams ? [describeKind(grams)] : [])].join(' '),
+    [`Fonte: ${name}.`, ...(grams ? [formatEstimateKind(grams)] : [])].join(' '),
   /** Describes an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
   basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
     const within = Object.entries(bounds).map(([need, range]) =>
-      describeSpan(fieldByNeed[need as keyof Bounds], range),
+      formatSpan(fieldByNeed[need as keyof Bounds], range),
     );
-    return `${name}: ${describeIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
+    return `${name}: ${formatIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
   },
   table: 'Tabela',
   fromLabel: 'Conforme o modo de usar do rótulo',
@@ -130,7 +130,7 @@ export const calculatorTexts = {
     `"${label}" é um número${isWhole ? ' inteiro' : ''} de ${formatNumber(least)} a ${formatNumber(greatest)}.`,
 } as const;
 
-function describeIntake(intake: Intake): string {
+function formatIntake(intake: Intake): string {
   switch (intake.kind) {
     case 'fixed':
       return `${formatRange(intake.grams)} g por animal ao dia`;
@@ -147,11 +147,11 @@ function describeIntake(intake: Intake): string {
   }
 }
 
-function describeSpan(field: CalculatorField, bounds: Range): string {
+function formatSpan(field: CalculatorField, bounds: Range): string {
   return `${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}`;
 }
 
-function describeKind([least, greatest]: Range): string {
+function formatEstimateKind([least, greatest]: Range): string {
   return least < greatest
     ? 'É uma faixa: ambiente, atividade e condição dos animais mudam a conta.'
     : 'É uma média: a condição dos animais muda a conta.';

@@ -1,6 +1,6 @@
 import type { ListingFilter, OfChoices, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
-import { describeAsking, nameShop } from '#app/texts/store/identification.ts';
+import { formatContactChannel, nameShop } from '#app/texts/store/identification.ts';
 
 /** Texts of all listing screens: `/shop` and its layout variants. */
 export const listingTexts = {
@@ -35,9 +35,9 @@ interface DescribedShop {
 /** Descriptions of the listing screens for search engines, which only the server needs. */
 export const listingMetaTexts = {
   ofStore: (shop: DescribedShop) =>
-    `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${describeAsking(shop)}.`,
+    `Todos os produtos da ${nameShop(shop.name)}. Filtre por categoria${shop.showPrices ? ', marca e preço' : ' e marca'} e peça a cotação ${formatContactChannel(shop)}.`,
   ofCategory: ({ category, shop }: { category: string; shop: DescribedShop }) =>
-    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${describeAsking(shop)}.`,
+    `Produtos de ${category} na ${nameShop(shop.name)}: ${shop.showPrices ? 'preços, ' : ''}estoque e cotação ${formatContactChannel(shop)}.`,
 } as const;
 
 /** Labels of the sort orders, by their value in the address. */
@@ -82,12 +82,12 @@ export const filterTexts = {
 } as const;
 
 /** Describes a price range as an active filter. A bound is null where the range is open. */
-export function describePriceFilter(min: string | null, max: string | null): string {
+export function formatPriceFilter(min: string | null, max: string | null): string {
   if (min === null) return `Preço até ${max}`;
   return max === null ? `Preço a partir de ${min}` : `Preço de ${min} a ${max}`;
 }
 
-export function describeRefusedPrice(typed: string): string {
+export function formatRejectedPrice(typed: string): string {
   return `“${typed}” não é um preço. Escreva só o número, como 49,90 ou 1.000.`;
 }
 

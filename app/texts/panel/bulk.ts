@@ -128,7 +128,7 @@ export const panelBulkTexts = {
 } as const;
 
 /** Describes a change in a few words. */
-export function describeBulkChange(change: BulkChange): string {
+export function formatBulkChange(change: BulkChange): string {
   switch (change.kind) {
     case 'price-percent': {
       const { basisPoints, rounding } = change;
@@ -140,7 +140,7 @@ export function describeBulkChange(change: BulkChange): string {
       return `preço ${sign}${formatMoney(Math.abs(change.cents))}, arredondado ${roundings[change.rounding]}`;
     }
     case 'discount':
-      return change.basisPoints === 0 ? 'sem desconto' : `desconto de ${describeOffer(change)}`;
+      return change.basisPoints === 0 ? 'sem desconto' : `desconto de ${formatOffer(change)}`;
     case 'stock':
       return panelBulkTexts.stock[change.status].toLowerCase();
     case 'hidden':
@@ -165,7 +165,7 @@ export interface GroupNames {
 }
 
 /** Describes the fields of a product that a kind of change depends on. */
-export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
+export function formatBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
   const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
   switch (kind) {
     case 'delete':
@@ -178,7 +178,7 @@ export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, 
       const offer = { basisPoints: discountBasisPoints, offerStartMs, offerEndMs };
       return discountBasisPoints === 0 && offerStartMs === null && offerEndMs === null
         ? 'sem desconto'
-        : describeOffer(offer);
+        : formatOffer(offer);
     }
     case 'stock': {
       const counted = quantity >= unlimitedQuantity ? 'sem limite' : quantity.toLocaleString('pt-BR');
@@ -201,7 +201,7 @@ export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, 
   }
 }
 
-function describeOffer({
+function formatOffer({
   basisPoints,
   offerStartMs,
   offerEndMs,

@@ -1,7 +1,7 @@
-import type { CopyOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/copy-task.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 
-export const panelCopyTexts = {
+export const panelBackupTexts = {
   title: 'Cópias de segurança',
   intro:
     'Uma cópia guarda tudo num arquivo só: produtos, fotos, comentários e o que a loja diz de si. Baixe-a de tempos em tempos e guarde fora do servidor: nela há e-mails de clientes.',
@@ -15,7 +15,7 @@ export const panelCopyTexts = {
     'antes-de-importar': 'feita antes de uma importação',
     'antes-de-restaurar': 'feita antes de restaurar',
     enviada: 'enviada por você',
-  } satisfies Record<CopyOrigin, string>,
+  } satisfies Record<BackupOrigin, string>,
   size: (bytes: number) => formatBytes(bytes),
   download: 'Baixar',
   restore: 'Restaurar…',
@@ -87,7 +87,7 @@ const lossWords = {
 } as const;
 
 /** Describes what a restore would lose, one line for each kind: '2 comentários: de Ana, de Bia'. */
-export function describeLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
+export function formatLosses(losses: RestoreLosses, kinds: readonly LossKind[] = ['products', 'reviews']): string[] {
   return kinds.flatMap((kind) => {
     const { count: lost, last } = losses[kind];
     const [one, many, sign] = lossWords[kind];

@@ -19,7 +19,7 @@ export const reviewErrorTexts = {
 } as const;
 
 /** Message for a field's error; both e-mail errors share one. */
-export function describeReviewError({ field, code }: ReviewError): string {
+export function formatReviewError({ field, code }: ReviewError): string {
   switch (field) {
     case 'produtoId':
       return reviewErrorTexts.productUnknown;

@@ -1,5 +1,5 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { describeError } from './system-errors.ts';
+import { formatSystemError } from './system-errors.ts';
 
 /** Messages for the operator who starts the store, line by line. */
 export const startTexts = {
@@ -13,26 +13,26 @@ export const startTexts = {
   catalogueReady: (products: number) => `Catálogo inicial pronto: ${products} produtos`,
   notBuilt: 'A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".',
   notOpened: (where: string, error: unknown) =>
-    `O banco de dados (${where}) não pôde ser aberto: ${describeError(error)}`,
-  folderNotMade: (error: unknown) => `A pasta dos dados (DATA_DIR) não pôde ser criada: ${describeError(error)}.`,
+    `O banco de dados (${where}) não pôde ser aberto: ${formatSystemError(error)}`,
+  folderNotMade: (error: unknown) => `A pasta dos dados (DATA_DIR) não pôde ser criada: ${formatSystemError(error)}.`,
   folderClosed: (error: unknown) =>
-    `A pasta dos dados (DATA_DIR) não pode ser usada: ${describeError(error)}. ` +
+    `A pasta dos dados (DATA_DIR) não pode ser usada: ${formatSystemError(error)}. ` +
     'Ela e o que há nela precisam ser do usuário que roda a loja (chown -R), num disco que aceite gravação.',
   hangs: 'Este processo da loja não responde há 30 segundos e será encerrado; quem o iniciou o abre de novo.',
   notListening: (url: string, reason: string) => `A loja não pôde abrir ${url}: ${reason}.`,
 };
 
 /** Messages for errors in the settings file. */
-export const describeEnvFile = {
+export const envFileTexts = {
   unreadable: (file: string, error: unknown) =>
-    `O arquivo de configurações ${file} está lá e não pôde ser lido: ${describeError(error).replace(/ \(.*\)$/, '')}. ` +
+    `O arquivo de configurações ${file} está lá e não pôde ser lido: ${formatSystemError(error).replace(/ \(.*\)$/, '')}. ` +
     'Ele precisa ser um arquivo do usuário que roda a loja, legível por ele (chown, chmod 600).',
   otherEncoding: (file: string) =>
     `O arquivo de configurações ${file} não está em UTF-8 (o Bloco de Notas o chama de "UTF-16" ou "Unicode"): grave-o de novo em UTF-8.`,
 };
 
 /** Explains why the store cannot listen at the configured address. */
-export function describeListenError(error: unknown, { host, port }: { host: string; port: number }): string {
+export function formatListenError(error: unknown, { host, port }: { host: string; port: number }): string {
   switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return `a porta ${port} já está em uso`;
@@ -43,6 +43,6 @@ export function describeListenError(error: unknown, { host, port }: { host: stri
     case 'EADDRNOTAVAIL':
       return `HOST (${host}) não é um endereço desta máquina`;
     default:
-      return describeError(error);
+      return formatSystemError(error);
   }
 }

@@ -1,7 +1,7 @@
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
 /** Describes an error of the system or database without its stack; for a file error with its path. */
-export function describeError(error: unknown): string {
+export function formatSystemError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = getErrorCode(error);
   const known: Record<string, string> = {

@@ -1,11 +1,11 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 
 /** Lines that identify the seller as the law requires; data that the owner has not filled in are left out. */
-export function describeIdentification(shop: ShopProfile): string[] {
+export function formatIdentification(shop: ShopProfile): string[] {
   const { legalName, cnpj, technicalManager, crmv, mapaRegistration, renasem } = shop.identification;
   return [
     [legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(' – '),
-    shop.address || shop.postalCode ? describeAddress(shop) : '',
+    shop.address || shop.postalCode ? formatAddress(shop) : '',
     [technicalManager && `Responsável técnico: ${technicalManager}`, crmv].filter(Boolean).join(', '),
     mapaRegistration && `Registro no MAPA: ${mapaRegistration}`,
     renasem && `RENASEM: ${renasem}`,
@@ -13,7 +13,7 @@ export function describeIdentification(shop: ShopProfile): string[] {
 }
 
 /** Formats the shop's address: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000'. */
-export function describeAddress({ address, city, postalCode }: ShopProfile): string {
+export function formatAddress({ address, city, postalCode }: ShopProfile): string {
   return [address, city, postalCode && `CEP ${postalCode}`].filter(Boolean).join(', ');
 }
 
@@ -31,11 +31,11 @@ export function inCity({ city }: { city: string }): string {
 }
 
 /** Describes how to request a quotation: 'pelo WhatsApp', or the contacts of a shop without it. */
-export function describeAsking({ whatsapp, email }: { whatsapp: string; email: string }): string {
+export function formatContactChannel({ whatsapp, email }: { whatsapp: string; email: string }): string {
   return whatsapp ? 'pelo WhatsApp' : email ? 'por e-mail ou telefone' : 'por telefone';
 }
 
 /** Describes the existing contacts: 'pelo e-mail a@b.example ou pelo telefone (67) 5550-0142'. */
-export function describeReach({ email, phone }: { email: string; phone: string }): string {
+export function formatContacts({ email, phone }: { email: string; phone: string }): string {
   return [email && `pelo e-mail ${email}`, phone && `pelo telefone ${phone}`].filter(Boolean).join(' ou ');
 }

@@ -111,7 +111,7 @@ export function newName(field: string): string {
 
 /** Lists the parts in which two forms differ. A blank row of information or a removed photo is not a difference. */
 export function listChangedParts(form: ProductForm, seen: ProductForm): FormPart[] {
-  return formParts.filter((part) => describePart(form, part) !== describePart(seen, part));
+  return formParts.filter((part) => serializePart(form, part) !== serializePart(seen, part));
 }
 
 /** Replaces parts of one form with those of another. */
@@ -133,7 +133,7 @@ export function listFilled(information: readonly KeyValue[]): KeyValue[] {
   return information.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
 }
 
-function describePart(form: ProductForm, part: FormPart): string {
+function serializePart(form: ProductForm, part: FormPart): string {
   if (part === 'photos') return JSON.stringify(listKept(form.photos));
   if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
   // Browsers send line breaks as '\r\n'; the store keeps '\n'.

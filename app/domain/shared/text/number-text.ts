@@ -23,7 +23,7 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
   if (loneSpace.test(typed)) return { reason: `tem um espaço entre os algarismos; escreva como ${example}` };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
-  if (!parts) return { reason: describeLetters(bare) ?? `não é um número; escreva como ${example}` };
+  if (!parts) return { reason: findMisreadLetters(bare) ?? `não é um número; escreva como ${example}` };
   const { whole, decimals, doubtful } = parts;
   if (doubtful) {
     return {
@@ -44,7 +44,7 @@ export function readWhole(text: string, mark?: DecimalMark): NumberText {
   if (loneSpace.test(text)) return { reason: 'tem um espaço entre os algarismos; escreva só algarismos, como 12' };
   const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(bare) ?? [];
   const parts = splitNumber(digits, mark);
-  if (!parts) return { reason: describeLetters(bare) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
+  if (!parts) return { reason: findMisreadLetters(bare) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
   const { whole, decimals, doubtful } = parts;
   const fraction = decimals.replace(/0+$/, '');
   if (doubtful) {
@@ -108,7 +108,7 @@ const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = 
  * Reason for rejecting a number that contains letters. It proposes a number only for letters that are often typed
  * instead of digits; other letters may have a meaning (`2 mil`, `3 dz`, `10 L`).
  */
-function describeLetters(bare: string): string | undefined {
+function findMisreadLetters(bare: string): string | undefined {
   if (!/\d/.test(bare)) return undefined;
   for (const { letters, digit, hint } of lookalikes) {
     const corrected = bare.replace(letters, digit);

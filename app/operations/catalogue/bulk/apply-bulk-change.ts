@@ -19,7 +19,7 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { bringBack, takeOut } from '#app/operations/catalogue/remove-product.ts';
+import { restoreInTransaction, deleteInTransaction } from '#app/operations/catalogue/remove-product.ts';
 import { listGroupIds } from '#app/data/catalogue/taxonomy/group-writes.ts';
 
 type ApplyRefusal =
@@ -54,7 +54,7 @@ export async function applyBulk(
       if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
       const changed = await writeItems(tx, bulk, {
         nowMs,
-        ...(bulk.change.kind === 'delete' && { write: (ids) => takeOut(tx, ids, { nowMs }) }),
+        ...(bulk.change.kind === 'delete' && { write: (ids) => deleteInTransaction(tx, ids, { nowMs }) }),
         getFields: ({ before, after }) => ({ seen: before, set: after }),
         onConflict: (productId) => conflicts.push(productId),
       });
@@ -84,7 +84,7 @@ export async function undoBulk(
     await lockCatalogue(tx);
     const bulk = await findLastApplied(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
-    if (bulk.change.kind === 'delete') return succeed(await bringItemsBack(tx, bulk, nowMs));
+    if (bulk.change.kind === 'delete') return succeed(await restoreItems(tx, bulk, nowMs));
     const groups = await listGroups(tx);
     const [changedSince, withoutGroup, atSteps]: [number[], number[], number[]] = [[], [], []];
     const changed = await writeItems(tx, bulk, {
@@ -106,12 +106,12 @@ export async function undoBulk(
   });
 }
 
-async function bringItemsBack(tx: Database, bulk: StoredBulk, nowMs: number) {
+async function restoreItems(tx: Database, bulk: StoredBulk, nowMs: number) {
   const lost: number[] = [];
   let changed = 0;
   for await (const items of readChangedItems(tx, bulk.id, batchSize)) {
     const ids = items.map(({ productId }) => productId);
-    const back = new Set(await bringBack(tx, ids, { nowMs }));
+    const back = new Set(await restoreInTransaction(tx, ids, { nowMs }));
     changed += back.size;
     lost.push(...ids.filter((id) => !back.has(id)));
   }

@@ -32,7 +32,7 @@ async function openNewShop(db: Database) {
 }
 
 /** What the shop has, without what each row is numbered by and when it was written. */
-async function describeCatalogue(db: Database) {
+async function readTables(db: Database) {
   const { categories, brands } = await loadCatalogueSummary(db);
   const products = await Promise.all((await listExamples(db)).map(({ id }) => findOwnProduct(db, id)));
   return {
@@ -49,7 +49,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
   test('go all at once with what they leave empty, and come back as they were', async () => {
     const { db } = await open();
     const examples = await openNewShop(db);
-    const before = await describeCatalogue(db);
+    const before = await readTables(db);
     expect(await examples.find()).toMatchObject({ changed: 0, kept: 0 });
     expect([(await examples.find()).categories.length, (await examples.find()).brands.length]).toEqual([13, 14]);
     expect(await examples.remove()).toBe(60);
@@ -58,7 +58,7 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     expect([await examples.remove(), await examples.countRemoved()]).toEqual([0, 60]);
     expect(await examples.restore()).toBe(60);
     expect([await countExamples(db), await examples.countRemoved()]).toEqual([60, 0]);
-    expect(await describeCatalogue(db)).toEqual(before);
+    expect(await readTables(db)).toEqual(before);
     expect(await examples.restore()).toBe(0);
   });
 

@@ -16,7 +16,7 @@ import {
   type OwnedKind,
 } from '#app/operations/catalogue/owner-change.ts';
 import {
-  describeInvalid,
+  toInvalidError,
   readOwnFields,
   type GroupFields,
   type OwnerResult,
@@ -24,7 +24,7 @@ import {
 import { brandSchema, type CatalogueBrand } from '#app/operations/import/group-schema.ts';
 import { withOwnerPicture, type PictureHash, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-const brands: OwnedKind<SummaryBrand> = { subject: 'brand', find: findBrand, summarise, isToldBySummary: true };
+const brands: OwnedKind<SummaryBrand> = { subject: 'brand', find: findBrand, summarise, isSummaryComplete: true };
 
 /** Creates a brand with the next id. */
 export async function createBrand(
@@ -32,7 +32,7 @@ export async function createBrand(
   { input, nowMs }: { input: unknown; nowMs: number },
 ): Promise<OwnerResult<SummaryBrand>> {
   const parsed = brandSchema.safeParse(readOwnFields(input));
-  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  if (!parsed.success) return fail(toInvalidError(parsed.error));
   return withOwnerPicture(db, toPicture(parsed.data), (logoHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
@@ -55,7 +55,7 @@ export async function changeBrand(
   const known = await findBrand(db, id);
   if (!known) return fail({ kind: 'not-found' });
   const parsed = brandSchema.safeParse({ name: known.name, ...readOwnFields(input), id });
-  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  if (!parsed.success) return fail(toInvalidError(parsed.error));
   return withOwnerPicture(db, toPicture(parsed.data, logo), (logoHash) =>
     changeOwned(db, brands, id, async (tx, before) => {
       const conflict = findFieldsChanged(getFields(before), { seen, input });

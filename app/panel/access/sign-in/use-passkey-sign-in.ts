@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askPasskey, describePasskeyFailure } from '#app/panel/access/ask-passkey.ts';
+import { askPasskey, formatPasskeyFailure } from '#app/panel/access/ask-passkey.ts';
 
 /** Shorter than a challenge lives. */
 const renewMs = 4 * 60 * 1000;
@@ -53,7 +53,7 @@ export function usePasskeySignIn({
     try {
       onAnswer(await askPasskey({ isInField: false }));
     } catch (error) {
-      setProblem(describePasskeyFailure(error));
+      setProblem(formatPasskeyFailure(error));
     } finally {
       isAsking.current = false;
     }

@@ -11,7 +11,7 @@ let isRefused = false;
 /** Watches what is typed and ticked. @returns ends it */
 export function watchForms(): () => void {
   const fill = () => {
-    for (const form of listForms()) if (!filled.has(form)) filled.set(form, describeFields(form));
+    for (const form of listForms()) if (!filled.has(form)) filled.set(form, serializeFields(form));
   };
   const note = ({ target }: Event) => {
     sent = target instanceof HTMLFormElement ? target : undefined;
@@ -60,7 +60,7 @@ function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
   if (form.dataset['saves'] !== undefined) return listFields(form).some(isOtherwise);
   const before = filled.get(form);
-  return before !== undefined && before !== describeFields(form);
+  return before !== undefined && before !== serializeFields(form);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -70,7 +70,7 @@ function listFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((field): field is Field => field.matches(fields));
 }
 
-function describeFields(form: HTMLFormElement): string {
+function serializeFields(form: HTMLFormElement): string {
   return JSON.stringify(listFields(form).map((field) => [field.value, 'checked' in field && field.checked]));
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { productFormTexts as texts } from '#app/panel/product/texts.ts';
-import { describeControl, FieldError } from '#app/panel/forms/field.tsx';
+import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 
 export interface EditorProps {
@@ -44,7 +44,7 @@ export function DescriptionField({
         defaultValue={value}
         aria-label={texts.labels.description}
         hidden={Editor !== undefined}
-        {...describeControl({ id, error, hasHint: false })}
+        {...getControlProps({ id, error, hasHint: false })}
       />
       {Editor && <Editor field={field} onChange={onChange} />}
       <FieldError id={id} error={error} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { describeControl, FieldError } from '#app/panel/forms/field.tsx';
+import { getControlProps, FieldError } from '#app/panel/forms/field.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { Button, IconButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
@@ -27,7 +27,7 @@ const usualNames = [
 export function InformationRows({ rows, error }: { rows: readonly KeyValue[]; error: string | undefined }) {
   const [shown, setShown] = useState(() => [...rows, { key: '', value: '' }].map((row, id) => ({ ...row, id })));
   const id = getPartId('information');
-  const described = describeControl({ id, error, hasHint: false });
+  const described = getControlProps({ id, error, hasHint: false });
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={productFormTexts.sections.information}>
       <FieldError id={id} error={error} />

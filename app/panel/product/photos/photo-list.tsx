@@ -9,7 +9,7 @@ import {
   type PhotoMove,
 } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
-import { describeControl, FieldError, FieldHint } from '#app/panel/forms/field.tsx';
+import { getControlProps, FieldError, FieldHint } from '#app/panel/forms/field.tsx';
 import { getPartId } from '#app/panel/product/form/form-parts.tsx';
 import { PhotoCard } from '#app/panel/product/photos/photo-card.tsx';
 import { useDroppedFiles } from '#app/panel/product/photos/dropped-files.ts';
@@ -82,7 +82,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
       role="group"
       aria-label={productFormTexts.sections.photos}
       className={`photo-zone ${isOver ? 'photo-zone-over' : isNear ? 'photo-zone-near' : ''}`}
-      {...describeControl({ id, error, hasHint: true })}
+      {...getControlProps({ id, error, hasHint: true })}
       aria-invalid={undefined}
     >
       <FieldHint id={id}>{texts.hint}</FieldHint>

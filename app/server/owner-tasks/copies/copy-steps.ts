@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { recordTask } from '#app/data/store/audited-tasks.ts';
-import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupContents, BackupTask } from '#app/domain/tasks/copy-task.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
@@ -12,41 +12,41 @@ import { inspectBackup, restoreStore } from '#app/operations/backup/restore-stor
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { openState, type OpenState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
-import { makeCopy } from './make-copy.ts';
-import { removeOldCopies } from './stored-copies.ts';
+import { writeStoredBackup } from './make-copy.ts';
+import { removeOldBackups } from './stored-copies.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 
-type CopyStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
+type BackupStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
 
 interface StepContext {
   db: Database;
-  state: OpenState<CopyTask>;
+  state: OpenState<BackupTask>;
   setting: TaskSetting;
 }
 
 /** Runs a step of a copy to its end; its state tells the owner what happened. */
-export async function runCopyStep(
+export async function runBackupStep(
   db: Database,
-  { step, setting }: { step: CopyStep; setting: TaskSetting },
+  { step, setting }: { step: BackupStep; setting: TaskSetting },
 ): Promise<void> {
-  const state = await openState<CopyTask>(step.folder);
+  const state = await openState<BackupTask>(step.folder);
   const context = { db, state, setting };
   try {
     if (step.kind === 'backup') {
-      await makeCopy(context, { origin: 'pedida', name: state.now.name });
+      await writeStoredBackup(context, { origin: 'pedida', name: state.now.name });
       await state.update({ state: 'done', progress: null });
     } else if (step.kind === 'inspect-copy') {
       await state.update({ contents: await inspect(context) });
-      if (state.now.isSent) await removeOldCopies(setting.copiesFolder, 'enviada');
+      if (state.now.isSent) await removeOldBackups(setting.backupsFolder, 'enviada');
       await state.update({ state: 'inspected', progress: null });
     } else await restore(context);
   } catch (error) {
     if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
     else if (error instanceof BackupProblem || error instanceof FileProblem) {
       // What was sent by mistake takes no copy's place in the list.
-      if (state.now.isSent) await rm(path.join(setting.copiesFolder, state.now.name), { force: true });
+      if (state.now.isSent) await rm(path.join(setting.backupsFolder, state.now.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
     } else if (isDiskFull(error)) {
       await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
@@ -56,10 +56,10 @@ export async function runCopyStep(
   }
 }
 
-async function inspect({ db, state, setting }: StepContext): Promise<CopyContents> {
+async function inspect({ db, state, setting }: StepContext): Promise<BackupContents> {
   state.progress({ phase: 'read', done: 0, total: null });
   const key = setting.backupKey;
-  const { head, rowsByTable, shopName, keys } = await inspectBackup(readCopy({ state, setting }), { key });
+  const { head, rowsByTable, shopName, keys } = await inspectBackup(readBackupText({ state, setting }), { key });
   const count = (table: string) => rowsByTable.get(table) ?? 0;
   return {
     createdAtMs: head.createdAtMs,
@@ -77,10 +77,10 @@ async function restore(context: StepContext): Promise<void> {
   const { db, state, setting } = context;
   const contents = state.now.contents;
   const total = contents ? contents.products + contents.pictures + contents.reviews : null;
-  await state.update({ safetyName: await makeCopy(context, { origin: 'antes-de-restaurar' }) });
+  await state.update({ safetyName: await writeStoredBackup(context, { origin: 'antes-de-restaurar' }) });
   const nowMs = Date.now();
   await restoreStore(db, {
-    text: readCopy(context),
+    text: readBackupText(context),
     key: setting.backupKey,
     nowMs,
     signal: state.signal,
@@ -92,8 +92,8 @@ async function restore(context: StepContext): Promise<void> {
   await state.update({ state: 'done', progress: null });
 }
 
-async function* readCopy({ state, setting }: Pick<StepContext, 'state' | 'setting'>): AsyncIterable<string> {
-  for await (const text of readBackupFile(path.join(setting.copiesFolder, state.now.name))) {
+async function* readBackupText({ state, setting }: Pick<StepContext, 'state' | 'setting'>): AsyncIterable<string> {
+  for await (const text of readBackupFile(path.join(setting.backupsFolder, state.now.name))) {
     state.signal.throwIfAborted();
     yield text;
   }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
+import type { BackupOrigin } from '#app/domain/tasks/copy-task.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { TaskSetting } from '../task-steps.ts';
-import { nameCopy, removeOldCopies } from './stored-copies.ts';
+import { nameBackup, removeOldBackups } from './stored-copies.ts';
 
 /** Writes a backup into the store's folder of copies. Its name. */
-export async function makeCopy(
+export async function writeStoredBackup(
   {
     db,
     setting,
@@ -19,9 +19,9 @@ export async function makeCopy(
     setting: TaskSetting;
     state: { progress: (progress: TaskProgress) => void; signal: AbortSignal };
   },
-  { origin, name = nameCopy(origin, Date.now()) }: { origin: CopyOrigin; name?: string },
+  { origin, name = nameBackup(origin, Date.now()) }: { origin: BackupOrigin; name?: string },
 ): Promise<string> {
-  const folder = setting.copiesFolder;
+  const folder = setting.backupsFolder;
   makeFolderInside(folder);
   await db.snapshot((reads) =>
     writeBackupFile(
@@ -36,6 +36,6 @@ export async function makeCopy(
       }),
     ),
   );
-  await removeOldCopies(folder, origin);
+  await removeOldBackups(folder, origin);
   return name;
 }

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { isTaskKept } from '#app/data/store/audited-tasks.ts';
-import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupTask } from '#app/domain/tasks/copy-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
-import { isCopyName, listCopies, nameCopy } from './stored-copies.ts';
+import { isBackupName, listStoredBackups, nameBackup } from './stored-copies.ts';
 
-interface OwnerCopiesOptions {
+interface OwnerBackupsOptions {
   db: Database;
   /** Of the copies themselves. */
   folder: string;
@@ -25,13 +25,13 @@ interface OwnerCopiesOptions {
   onEnd: (end: TaskEnd) => void;
 }
 
-export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copies'] {
+export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['copies'] {
   const { db, folder, taskFolder, runner, lock, now, onEnd } = options;
 
   return {
-    list: () => listCopies(folder),
+    list: () => listStoredBackups(folder),
     read,
-    back: () => run(makeTask({ kind: 'backup', name: nameCopy('pedida', now()) }), 'backup'),
+    back: () => run(makeTask({ kind: 'backup', name: nameBackup('pedida', now()) }), 'backup'),
     async inspect(name, { isSent = false } = {}) {
       if (!(await isStored(name))) return 'gone';
       return run({ ...makeTask({ kind: 'inspect', name }), isSent }, 'inspect-copy');
@@ -44,7 +44,7 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
     async remove(name) {
       const task = await read();
       if (task?.state === 'working' && task.name === name) return false;
-      if (isCopyName(name)) await rm(path.join(folder, name), { force: true });
+      if (isBackupName(name)) await rm(path.join(folder, name), { force: true });
       return true;
     },
     async cancel(id) {
@@ -56,10 +56,10 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
   };
 
   async function isStored(name: string): Promise<boolean> {
-    return (await listCopies(folder)).some((copy) => copy.name === name);
+    return (await listStoredBackups(folder)).some((copy) => copy.name === name);
   }
 
-  async function run(task: CopyTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
+  async function run(task: BackupTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
     makeFolderInside(taskFolder);
     const begun = await runner.start({ kind, folder: taskFolder }, { prepare: () => writeState(taskFolder, task) });
     if (!begun) return 'busy';
@@ -71,17 +71,17 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
     return 'started';
   }
 
-  async function read(): Promise<CopyTask | null> {
-    const task = await readState<CopyTask>(taskFolder);
+  async function read(): Promise<BackupTask | null> {
+    const task = await readState<BackupTask>(taskFolder);
     if (!task) return null;
     if (task.state !== 'working' || (await hasWorker(task, lock))) return task;
     await settle(texts.copyInterrupted);
-    return (await readState<CopyTask>(taskFolder)) ?? null;
+    return (await readState<BackupTask>(taskFolder)) ?? null;
   }
 
   /** Ends a task whose process is gone: the log tells whether a restoring was kept. */
   async function settle(failure: string): Promise<void> {
-    const task = await readState<CopyTask>(taskFolder);
+    const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;
     const isKept = task.kind === 'restore' && (await isTaskKept(db, task.id));
     const state = isKept ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
@@ -89,7 +89,7 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
   }
 }
 
-function makeTask({ kind, name }: Pick<CopyTask, 'kind' | 'name'>): CopyTask {
+function makeTask({ kind, name }: Pick<BackupTask, 'kind' | 'name'>): BackupTask {
   const id = randomBytes(8).toString('hex');
   return { id, kind, name, state: 'working', progress: null, contents: null, failure: null, safetyName: null };
 }

@@ -2,40 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
-import { copyOrigins, type CopyOrigin, type StoredCopy } from '#app/domain/tasks/copy-task.ts';
+import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/copy-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
-const kept: Record<CopyOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
-const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${copyOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
+const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
+const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
 /** `loja-20261122T093000Z-pedida-1f2e.backup` */
-export function nameCopy(origin: CopyOrigin, nowMs: number): string {
+export function nameBackup(origin: BackupOrigin, nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-${origin}-${randomBytes(2).toString('hex')}.backup`;
 }
 
-/** Whether a name is one that `nameCopy` gave: it names no other file, whatever an address says. */
-export function isCopyName(name: string): boolean {
+/** Whether a name is one that `nameBackup` gave: it names no other file, whatever an address says. */
+export function isBackupName(name: string): boolean {
   return namePattern.test(name);
 }
 
 /** The newest first. */
-export async function listCopies(folder: string): Promise<StoredCopy[]> {
-  const names = (await readdir(folder).catch(emptyIfMissing)).filter(isCopyName);
-  const copies = await Promise.all(names.map((name) => describeCopy(folder, name)));
+export async function listStoredBackups(folder: string): Promise<StoredBackup[]> {
+  const names = (await readdir(folder).catch(emptyIfMissing)).filter(isBackupName);
+  const copies = await Promise.all(names.map((name) => readStoredBackup(folder, name)));
   return copies
     .flatMap((copy) => copy ?? [])
     .toSorted((a, b) => b.createdAtMs - a.createdAtMs || (a.name < b.name ? 1 : -1));
 }
 
-export async function removeOldCopies(folder: string, origin: CopyOrigin): Promise<void> {
-  const copies = (await listCopies(folder)).filter((copy) => copy.origin === origin);
+export async function removeOldBackups(folder: string, origin: BackupOrigin): Promise<void> {
+  const copies = (await listStoredBackups(folder)).filter((copy) => copy.origin === origin);
   for (const { name } of copies.slice(kept[origin])) await rm(path.join(folder, name), { force: true });
 }
 
-async function describeCopy(folder: string, name: string): Promise<StoredCopy | undefined> {
+async function readStoredBackup(folder: string, name: string): Promise<StoredBackup | undefined> {
   const [, instant = '', origin] = namePattern.exec(name) ?? [];
   const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
   if (!found?.isFile()) return undefined;
-  return { name, origin: origin as CopyOrigin, bytes: found.size, createdAtMs: parseCompactInstant(instant) };
+  return { name, origin: origin as BackupOrigin, bytes: found.size, createdAtMs: parseCompactInstant(instant) };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { describeExamples, describePlace } from '#app/files/descriptions/describe-problems.ts';
+import { formatExamples, formatPlace } from '#app/files/descriptions/describe-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
@@ -49,12 +49,12 @@ export async function makePlan({
     });
     if (!result.ok) {
       const problems = 'problems' in result.error ? result.error.problems : [];
-      return { problems: describeProblems(problems, opened) };
+      return { problems: presentProblems(problems, opened) };
     }
     const unmatched = await pictures.listUnused({ inside: 'everywhere' });
     const digest = await writeChangePages(place.changes, result.value.changes, opened.nameColumn);
-    const notices = [...opened.notices, ...opened.describeIgnored()];
-    return { plan: describePlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
+    const notices = [...opened.notices, ...opened.listIgnoredNotices()];
+    return { plan: createImportPlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
   } finally {
     await opened.close();
     await trial.db.close();
@@ -75,7 +75,7 @@ export function toTaskProgress({ phase, done, total }: ImportProgress): TaskProg
   return { phase, done, total: total ?? null };
 }
 
-function describePlan(
+function createImportPlan(
   { created, changed, unchanged, removed, unlimited, withoutPicture }: ImportSummary,
   {
     unmatched,
@@ -96,13 +96,13 @@ function describePlan(
   };
 }
 
-function describeProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
+function presentProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
   return problems.map((problem) => {
     const isJson = opened.format === 'json';
     const named = { ...problem, column: opened.nameColumn(problem.list, problem.column, problem.sheet) };
     return {
-      place: describePlace(named, isJson),
-      reason: describeExamples(named),
+      place: formatPlace(named, isJson),
+      reason: formatExamples(named),
       count: problem.count,
     };
   });

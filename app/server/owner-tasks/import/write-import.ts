@@ -7,7 +7,7 @@ import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
-import { makeCopy } from '../copies/make-copy.ts';
+import { writeStoredBackup } from '../copies/make-copy.ts';
 import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
@@ -23,7 +23,7 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
   let { plan } = state.now;
   if (!plan) throw new Error('An import that was not planned');
   await state.update({ state: 'writing', hasNewPlan: false });
-  if (backsUp) await state.update({ backupName: await makeCopy(context, { origin: 'antes-de-importar' }) });
+  if (backsUp) await state.update({ backupName: await writeStoredBackup(context, { origin: 'antes-de-importar' }) });
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const isKept = await writePlanned(context, plan);
     if (isKept) return state.update({ state: 'done', progress: null });

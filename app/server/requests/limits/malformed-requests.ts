@@ -1,5 +1,5 @@
 import { STATUS_CODES, type Server } from 'node:http';
-import { ApiError, describeError } from '#app/api/shared/errors.ts';
+import { ApiError, toApiErrorResponse } from '#app/api/shared/errors.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -27,17 +27,17 @@ export function respondToMalformedRequests(server: Server, securityHeaders: Flat
   });
   server.on('clientError', (error: MalformedRequest, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    socket.end(formatResponse(describeRefusal(error), securityHeaders));
+    socket.end(formatResponse(toErrorResponse(error), securityHeaders));
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(timer));
   });
 }
 
-function describeRefusal({ code, rawPacket }: MalformedRequest): HttpResponse {
+function toErrorResponse({ code, rawPacket }: MalformedRequest): HttpResponse {
   const target = /^[A-Z]+ (\S*)/.exec(rawPacket?.subarray(0, 8192).toString('latin1') ?? '')?.[1] ?? '';
   const isOverflow = code === 'HPE_HEADER_OVERFLOW';
   if (isOverflow && target.length > 4096) {
-    if (/^\/api([/?]|$)/.test(target)) return describeError(new ApiError(414, apiErrorTexts.addressTooLong));
+    if (/^\/api([/?]|$)/.test(target)) return toApiErrorResponse(new ApiError(414, apiErrorTexts.addressTooLong));
     return plainText(414, plainResponses.addressTooLong);
   }
   if (isOverflow) return plainText(431, plainResponses.headersTooLong);

@@ -2,7 +2,7 @@ import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
 import { galleryTexts } from '#app/storefront/shared/product/texts.ts';
 import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
-import { describeImage } from '#app/storefront/shared/product/gallery/gallery.tsx';
+import { formatImageAlt } from '#app/storefront/shared/product/gallery/gallery.tsx';
 import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
 import { useProductTabs } from '#app/storefront/product/product-detail.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
@@ -49,7 +49,7 @@ function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: Pic
           <li key={image.picture.hash} className={`relative overflow-hidden rounded ${tintClass}`}>
             <Picture
               picture={image.picture}
-              alt={describeImage(title, image)}
+              alt={formatImageAlt(title, image)}
               sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
               maxWidth={index === 0 ? 960 : 640}
               priority={index === 0}

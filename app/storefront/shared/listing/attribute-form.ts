@@ -26,7 +26,7 @@ export function getAttributeForm({ screen, params, facets }: AttributeFormParts)
   const categories = (chosen.length > 0 ? chosen : category).map(({ name }) => name);
   const offered = facets.attributes.offered.filter((filter) => isOffered(filter, categories));
   if (offered.length === 0) return null;
-  return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(describeGroup) };
+  return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(getGroupView) };
 }
 
 /** What is chosen can be taken back, whatever else it lists. */
@@ -35,7 +35,7 @@ function isOffered({ slug, choices }: Offered, categories: readonly string[]): b
   return !listsSingleProducts(choices) && !repeatsCategories(choices, categories);
 }
 
-function describeGroup(filter: Offered): AttributeGroup {
+function getGroupView(filter: Offered): AttributeGroup {
   const { slug, choices } = filter;
   const shown = choices.slice(0, maxShown);
   const rest = choices.slice(maxShown).toSorted((a, b) => (slug === weightFilterSlug ? 0 : compare(a.name, b.name)));

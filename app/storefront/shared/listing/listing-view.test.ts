@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { findRefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
-import { describeListing } from '#app/storefront/shared/listing/listing-view.ts';
+import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';
 
 const facets: ListingFacets = {
   choices: {
@@ -39,11 +39,11 @@ function describe(
     ...(params.has('category') && { category: { name: 'Cães', slug: 'cães' } }),
     ...(params.has('status') && { status: { name: 'in-stock', slug: 'in-stock' } }),
   };
-  return describeListing({
+  return getListingView({
     screen: getListingScreen(key),
     query: parseListingQuery(params),
     params,
-    refusedPrices: findRefusedPrices(params),
+    rejectedPrices: findRejectedPrices(params),
     facets: { ...facets, chosen, ...own },
     products: [],
     total,
@@ -150,14 +150,14 @@ test('one price far above the others: ranges that list something are offered, an
     { minPriceCents: 2100, maxPriceCents: 5000, count: 0 },
     { minPriceCents: 5000, maxPriceCents: null, count: 0 },
   ];
-  const describeDear = (search: string) => describe(search, { own: { priceRanges } }).price?.ranges;
+  const getRangesOf = (search: string) => describe(search, { own: { priceRanges } }).price?.ranges;
   expect(describe('').price).not.toHaveProperty('ranges');
-  expect(describeDear('category=cães&page=2')).toMatchObject([
+  expect(getRangesOf('category=cães&page=2')).toMatchObject([
     { name: 'Até R$\u00a010', href: '/shop?category=c%C3%A3es&maxPrice=10', count: 3 },
     { name: 'R$\u00a010 a R$\u00a021', href: '/shop?category=c%C3%A3es&maxPrice=21&minPrice=10', count: 1 },
   ]);
-  expect(describeDear('category=cães')).toHaveLength(2);
-  expect(describeDear('minPrice=50')?.at(-1)).toMatchObject({
+  expect(getRangesOf('category=cães')).toHaveLength(2);
+  expect(getRangesOf('minPrice=50')?.at(-1)).toMatchObject({
     name: 'A partir de R$\u00a050',
     href: '/shop',
     isSelected: true,

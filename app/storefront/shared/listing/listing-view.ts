@@ -24,13 +24,13 @@ import {
 } from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, formatRoundMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
-import type { RefusedPrices } from '#app/domain/listing/refused-prices.ts';
+import type { RejectedPrices } from '#app/domain/listing/refused-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';
 import { toRankedProduct, withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
 import { nameAttribute } from '#app/texts/listing/attributes.ts';
-import { describePriceFilter, describeRefusedPrice, filterTexts } from '#app/texts/listing/listing.ts';
+import { formatPriceFilter, formatRejectedPrice, filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
@@ -41,7 +41,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   query: ListingQuery;
   /** Canonical parameters of the address, slugs by the literal rule. */
   params: URLSearchParams;
-  refusedPrices: RefusedPrices;
+  rejectedPrices: RejectedPrices;
   facets: ListingFacets;
   topRated: ProductSummary[];
   showPrices: boolean;
@@ -51,7 +51,7 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
 const placeholderCount = { grid: 6, list: 4 };
 
 /** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
-export function describeListing(parts: ListingParts): ListingData {
+export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
   const href = (change: ListingChange) => withSearch(screen.path, merge(change));
@@ -66,7 +66,7 @@ export function describeListing(parts: ListingParts): ListingData {
       variant: screen.variant,
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
-    head: describeHead(parts, href),
+    head: getHeadView(parts, href),
     productsKey: formatListingParams(query, { screen }).toString(),
     products: products.map((product, index) => ({
       ...(layout === 'list' ? product : withoutExcerpt(product)),
@@ -101,7 +101,7 @@ function isOffered(option: SortOption, { showPrices, query, facets }: ListingPar
 }
 
 /** A list of one category, brand or attribute is headed by its name, any other by that of the screen. (N31) */
-function describeHead({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
+function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
   if (name === null) return { title: screen.title, crumbs: [{ title: screen.subtitle }] };
   const { category, subcategory } = facets.chosen;
@@ -135,17 +135,17 @@ function getLayoutHref({ screen, params }: ListingParts, layout: ListingLayout):
 }
 
 function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
-  const { screen, query, params, refusedPrices, facets, showPrices } = parts;
+  const { screen, query, params, rejectedPrices, facets, showPrices } = parts;
   if (!showPrices || facets.highestPriceCents === 0) return null;
   const ranges = facets.priceRanges
-    .map((range) => describeRange(range, query, href))
+    .map((range) => getRangeView(range, query, href))
     .filter(({ count, isSelected }) => count > 0 || isSelected);
   return {
-    min: refusedPrices.min || formatReais(query.minPriceCents),
-    max: refusedPrices.max || formatReais(query.maxPriceCents),
+    min: rejectedPrices.min || formatReais(query.minPriceCents),
+    max: rejectedPrices.max || formatReais(query.maxPriceCents),
     problems: {
-      min: refusedPrices.min && describeRefusedPrice(refusedPrices.min),
-      max: refusedPrices.max && describeRefusedPrice(refusedPrices.max),
+      min: rejectedPrices.min && formatRejectedPrice(rejectedPrices.min),
+      max: rejectedPrices.max && formatRejectedPrice(rejectedPrices.max),
     },
     limit: Math.ceil(reaisFromCents(facets.highestPriceCents)),
     fields: [...mergeListingParams(params, { minPriceCents: null, maxPriceCents: null }, screen)],
@@ -159,7 +159,7 @@ function formatReais(cents: number | null): string {
 }
 
 /** A range of prices as a choice; the one chosen takes itself back. */
-function describeRange(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
+function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
   const toText = (cents: number | null) => (cents === null ? null : formatRoundMoney(cents));
@@ -226,7 +226,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
   }
   if (minPriceCents === null && maxPriceCents === null) return filters;
   const [min, max] = [minPriceCents, maxPriceCents].map((cents) => (cents === null ? null : formatMoney(cents)));
-  const name = describePriceFilter(min ?? null, max ?? null);
+  const name = formatPriceFilter(min ?? null, max ?? null);
   return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
 }
 

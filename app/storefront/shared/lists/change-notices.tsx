@@ -29,7 +29,7 @@ export function ChangeNotices({ entries, refresher, isCart = false, className }:
     entries.flatMap((entry) =>
       (entry.changes ?? [])
         .filter(({ kind }) => showPrices || kind !== 'price')
-        .map((change) => describeChange(entry, change, isCart)),
+        .map((change) => formatChange(entry, change, isCart)),
     ),
   );
   return (
@@ -67,7 +67,7 @@ export function ChangeNotices({ entries, refresher, isCart = false, className }:
   );
 }
 
-function describeChange(entry: StoredProduct & EntryChoice, change: ListChange, isCart: boolean): string {
+function formatChange(entry: StoredProduct & EntryChoice, change: ListChange, isCart: boolean): string {
   const { title } = entry;
   switch (change.kind) {
     case 'price':

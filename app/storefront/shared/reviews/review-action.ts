@@ -4,7 +4,7 @@ import { reportError } from '#app/data/database/report-error.ts';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath, reviewSentId } from '#app/paths.ts';
 import { getSender, getStore } from '#app/rendering/store-context.ts';
-import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import {
   emptyReviewForm,
@@ -32,10 +32,10 @@ export async function handleReviewForm({
   const result = await postReview({ input, sender: getSender(context) }).catch((error: unknown) =>
     reportWhileAway(error, db),
   );
-  if (!result) return describeError(null, values);
+  if (!result) return toReply(null, values);
   if (!result.ok) {
     if (namesNoProduct(result.error)) throw data(null, { status: 404 });
-    return describeError(result.error, values);
+    return toReply(result.error, values);
   }
   if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#${reviewSentId}`, 303);
   return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
@@ -62,14 +62,14 @@ function namesNoProduct(error: PostReviewError): boolean {
 }
 
 /** @param error null when the review could not be stored */
-function describeError(error: PostReviewError | null, values: ReviewFormValues) {
+function toReply(error: PostReviewError | null, values: ReviewFormValues) {
   // Clear the honeypot, so that a person caught by mistake can resend.
   const sent = { ...values, assunto: '' };
   const refuse = (status: number, message: string, headers?: Record<string, string>) =>
     data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });
   switch (error?.kind) {
     case 'invalid': {
-      const errors = Object.fromEntries(error.errors.map((one) => [one.field, describeReviewError(one)]));
+      const errors = Object.fromEntries(error.errors.map((one) => [one.field, formatReviewError(one)]));
       const message = reviewErrorTexts.summary(error.errors.length);
       return data<ReviewFormReply>({ values: sent, errors, message, isSent: false }, { status: 422 });
     }

@@ -1,6 +1,6 @@
 import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
 import { validateReview } from '#app/domain/reviews/review.ts';
-import { describeReviewError } from '#app/texts/reviews/review-errors.ts';
+import { formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 
 /** The fields, named as in the API; `assunto` is the hidden honeypot. */
@@ -46,7 +46,7 @@ export function findVisibleErrors(
   const visible = validation.error.filter(
     ({ field, code }) => isSubmitted || touched.has(field) || (code !== 'required' && dirty.has(field)),
   );
-  return Object.fromEntries(visible.map((error) => [error.field, describeReviewError(error)]));
+  return Object.fromEntries(visible.map((error) => [error.field, formatReviewError(error)]));
 }
 
 /** Gets the XSRF token while the visitor is still writing. */

@@ -131,7 +131,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
     return (
       <span className="suggestion-words">
         <span>{item.title}</span>
-        <small>{describeKind(item)}</small>
+        <small>{formatKind(item)}</small>
       </span>
     );
   }
@@ -233,7 +233,7 @@ function setAttribute(field: HTMLElement, name: string, value: string | null): v
   else field.setAttribute(name, value);
 }
 
-function describeKind({ type, filter = '', products = 0 }: Suggestion): string {
+function formatKind({ type, filter = '', products = 0 }: Suggestion): string {
   if (type === 'pagina') return suggestionTexts.page;
   if (type === 'rotulo') return suggestionTexts.ofAttribute({ filter, products });
   return type === 'marca' ? suggestionTexts.brand({ products }) : suggestionTexts.category({ products });

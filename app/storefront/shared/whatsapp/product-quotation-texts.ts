@@ -5,16 +5,16 @@ export const closing = 'Gostaria de mais informações.';
 
 /** The quotation message for one product: the specified sentence, then the choices. */
 export function formatProductQuotation(line: QuotationLine): string {
-  const facts = listFacts(line, { tellsQuantity: line.quantity > 1 });
+  const facts = listFacts(line, { withQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
 /** The facts of one line below its title. */
-export function listFacts(line: QuotationLine, { tellsQuantity = true } = {}): string[] {
+export function listFacts(line: QuotationLine, { withQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
     `Categoria: ${category ?? 'N/A'}`,
-    tellsQuantity ? `Quantidade: ${quantity}` : '',
+    withQuantity ? `Quantidade: ${quantity}` : '',
     `Valor: ${formatLinePrice(line)}`,
     total === null ? '' : `Total: ${total}`,
     colour === null ? '' : `${choiceTexts.colour} ${colour}`,

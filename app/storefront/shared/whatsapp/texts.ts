@@ -1,10 +1,10 @@
-import { describeReach } from '#app/texts/store/identification.ts';
+import { formatContacts } from '#app/texts/store/identification.ts';
 
 /** Labels around the quotation message. */
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',
-  askOtherwise: (shop: { email: string; phone: string }) => `Peça a cotação ${describeReach(shop)}.`,
+  askOtherwise: (shop: { email: string; phone: string }) => `Peça a cotação ${formatContacts(shop)}.`,
   copyText: 'Copiar texto',
   inWriting: 'Pedir uma cotação por escrito',
   textLabel: 'Texto da cotação',

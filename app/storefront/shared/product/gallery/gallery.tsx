@@ -48,7 +48,7 @@ export function Gallery({ product, choosing, isQuickView = false }: GalleryProps
             <Picture
               key={selected.picture.hash}
               picture={selected.picture}
-              alt={describeImage(title, selected)}
+              alt={formatImageAlt(title, selected)}
               {...mainPicture}
               priority
               isPreloaded
@@ -129,7 +129,7 @@ function NoPicture() {
   );
 }
 
-export function describeImage(title: string, { colour, alt }: ProductImage): string {
+export function formatImageAlt(title: string, { colour, alt }: ProductImage): string {
   if (alt) return alt;
   return colour?.name ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title });
 }
