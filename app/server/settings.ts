@@ -22,7 +22,7 @@ import {
   type SettingValues,
   variableSettings,
 } from '#app/domain/store/shop-settings.ts';
-import type { S3Access } from '#app/files/copies/s3-bucket.ts';
+import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';

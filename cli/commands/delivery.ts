@@ -11,7 +11,7 @@ import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery
 import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';
 import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
-import { formatEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';

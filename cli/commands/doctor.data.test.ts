@@ -9,7 +9,7 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
-import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';

@@ -4,7 +4,7 @@ import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { adviseOn, checkDatabase } from '../doctor/check-database.ts';
-import { checkBackups } from '../doctor/check-copies.ts';
+import { checkBackups } from '../doctor/check-backups.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';

@@ -8,8 +8,8 @@ import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
-import { formatProblems } from '#app/files/descriptions/describe-problems.ts';
-import { formatSummary, nameSome } from '#app/files/descriptions/describe-summary.ts';
+import { formatProblems } from '#app/files/import-report/format-problems.ts';
+import { formatSummary, nameSome } from '#app/files/import-report/format-summary.ts';
 import { confirm } from '../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { readPeakMemoryMb } from '../lib/peak-memory.ts';

@@ -5,14 +5,14 @@ import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-be
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
 import { inspectBackup, restoreStore, type BackupSummary } from '#app/operations/backup/restore-store.ts';
-import { withBackup } from '#app/files/copies/copy-place.ts';
+import { withBackup } from '#app/files/backups/backup-location.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
-import { lossKinds, type RestoreLosses } from '#app/domain/tasks/copy-task.ts';
-import { formatLosses, panelBackupTexts } from '#app/texts/panel/copies.ts';
+import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../lib/run-command.ts';

@@ -64,7 +64,8 @@ async function change(report: Report, name: SettingName, value: string | null): 
     result: await changeShop(db, { changes, files, environment, nowMs: Date.now() }),
     settings: resolveSettings({ environment, stored: await readStoredSettings(db) }),
   }));
-  if (!result.ok) throw new CommandFailure(formatRejectedSettings(result.error, value ?? ''), { exitCode: exitCodes.usage });
+  if (!result.ok)
+    throw new CommandFailure(formatRejectedSettings(result.error, value ?? ''), { exitCode: exitCodes.usage });
   const resolved = settings[name];
   const { env } = shopSettings[name];
   const [changed] = result.value;

@@ -16,7 +16,9 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   try {
     return await examine(db);
   } catch (error) {
-    return [problem(`O servidor do banco não pôde ser examinado: ${formatSystemError(error)}.`, 'Confira as DATABASE_*.')];
+    return [
+      problem(`O servidor do banco não pôde ser examinado: ${formatSystemError(error)}.`, 'Confira as DATABASE_*.'),
+    ];
   } finally {
     await db.close();
   }

@@ -7,7 +7,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { isS3Address, openBackupLocation, withBackup } from '#app/files/copies/copy-place.ts';
+import { isS3Address, openBackupLocation, withBackup } from '#app/files/backups/backup-location.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';

@@ -35,7 +35,10 @@ export class ApiError extends Error {
  * The contract's response to whatever a call threw: the only place that makes one.
  * @param onError called with every failure of the store's own, never with a client's mistake
  */
-export function toApiErrorResponse(thrown: unknown, { onError }: { onError?: (error: unknown) => void } = {}): HttpResponse {
+export function toApiErrorResponse(
+  thrown: unknown,
+  { onError }: { onError?: (error: unknown) => void } = {},
+): HttpResponse {
   const error = asApiError(thrown);
   if (error) return errorResponse(error);
   const { isOverload, retryAfterSeconds } = classifyFailure(thrown);

@@ -1,7 +1,7 @@
 import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { findRejectedPrices, keepRejectedPrices } from './refused-prices.ts';
+import { findRejectedPrices, keepRejectedPrices } from './rejected-prices.ts';
 import {
   findListingScreen,
   getLoadMoreCount,

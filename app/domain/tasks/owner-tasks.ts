@@ -1,4 +1,4 @@
-import type { BackupTask, StoredBackup } from './copy-task.ts';
+import type { BackupTask, StoredBackup } from './backup-task.ts';
 import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { backedUpTables, readRows, type StoredRow } from '#app/data/database/backup-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+import { lossKinds, type LossKind, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 
 const namedLosses = 5;
 

@@ -84,7 +84,11 @@ export async function restoreProduct(
  * lock. Call `bumpProductsVersion` afterwards.
  * @returns ids of the restored products
  */
-export async function restoreInTransaction(tx: Database, ids: readonly number[], { nowMs }: { nowMs: number }): Promise<number[]> {
+export async function restoreInTransaction(
+  tx: Database,
+  ids: readonly number[],
+  { nowMs }: { nowMs: number },
+): Promise<number[]> {
   const taxonomy = await openTaxonomy(tx);
   const pictures = { get: (address: string) => parsePictureUrl(address)?.hash };
   const records: ProductRecord[] = [];

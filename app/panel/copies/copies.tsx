@@ -1,8 +1,8 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { BackupTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { panelBackupTexts as texts } from '#app/texts/panel/copies.ts';
+import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
 import { BackupsScreen } from '#app/panel/copies/copies-screen.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';

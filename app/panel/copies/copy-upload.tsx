@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
-import { panelBackupTexts } from '#app/texts/panel/copies.ts';
+import { panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { FileField } from '#app/panel/forms/field.tsx';
 import { useSending } from '#app/panel/tasks/send-files.ts';
 import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { BackupContents, BackupTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupContents, BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { formatLosses, panelBackupTexts } from '#app/texts/panel/copies.ts';
+import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { createOwnerBackups } from './copies/owner-copies.ts';
+import { createOwnerBackups } from './backups/owner-backups.ts';
 import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
 import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
 import { createTaskLock } from './task-files.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { runBackupStep, exportToFile } from './copies/copy-steps.ts';
+import { runBackupStep, exportToFile } from './backups/backup-steps.ts';
 import { runImportStep } from './import/import-steps.ts';
 import type { TaskMessage } from './task-steps.ts';
 

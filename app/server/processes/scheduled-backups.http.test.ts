@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBackupFile } from '#app/files/backup-file.ts';
-import { listScheduledBackups } from '#app/files/copies/scheduled-copies.ts';
+import { listScheduledBackups } from '#app/files/backups/scheduled-backups.ts';
 import { inspectBackup } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

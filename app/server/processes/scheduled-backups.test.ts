@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
+import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 

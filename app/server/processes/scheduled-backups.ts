@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openBackupLocation } from '#app/files/copies/copy-place.ts';
-import type { S3Access } from '#app/files/copies/s3-bucket.ts';
-import { nameScheduledBackup } from '#app/files/copies/scheduled-copies.ts';
+import { openBackupLocation } from '#app/files/backups/backup-location.ts';
+import type { S3Access } from '#app/files/backups/s3-bucket.ts';
+import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
 

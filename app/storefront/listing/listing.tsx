@@ -17,7 +17,7 @@ import {
   layoutParam,
   type ListingScreen as Screen,
 } from '#app/domain/listing/listing-screens.ts';
-import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { getListingView, findListingName, type ListingParts } from '#app/storefront/shared/listing/listing-view.ts';

@@ -15,7 +15,7 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
-import { formatEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { countDifferences, listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { formatUnitPrice } from '#app/design/text/format-unit-price.ts';

@@ -8,7 +8,9 @@ function offer(...counts: number[]): AttributeFacets {
 }
 
 test('results of a search are divided by the first filter of attributes, without values that all of them have', () => {
-  expect(getNarrowerSearches(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 })).toEqual({
+  expect(
+    getNarrowerSearches(offer(9, 4, 1), { allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal', total: 9 }),
+  ).toEqual({
     heading: 'Espécie',
     allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
     links: [

@@ -5,7 +5,7 @@ import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, searchScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
-import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
 import { formatRoundMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';

@@ -107,9 +107,7 @@ export const calculatorTexts = {
     [`Fonte: ${name}.`, ...(grams ? [formatEstimateKind(grams)] : [])].join(' '),
   /** Describes an intake and its bounds: '0,1 a 0,2% do peso vivo ao dia, para animais de 50 a 1.200 kg.' */
   basis: ({ name, intake, bounds }: { name: string; intake: Intake; bounds: Bounds }) => {
-    const within = Object.entries(bounds).map(([need, range]) =>
-      formatSpan(fieldByNeed[need as keyof Bounds], range),
-    );
+    const within = Object.entries(bounds).map(([need, range]) => formatSpan(fieldByNeed[need as keyof Bounds], range));
     return `${name}: ${formatIntake(intake)}${within.length > 0 ? `, para ${within.join(' e ')}` : ''}.`;
   },
   table: 'Tabela',

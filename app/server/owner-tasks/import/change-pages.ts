@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
-import { nameField, showFieldChange } from '#app/files/descriptions/describe-summary.ts';
+import { nameField, showFieldChange } from '#app/files/import-report/format-summary.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import { readJsonFile, writeJsonFile } from '../task-files.ts';
 

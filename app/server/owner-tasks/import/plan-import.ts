@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { listImportLayouts } from '#app/data/store/import-layouts.ts';
 import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { formatExamples, formatPlace } from '#app/files/descriptions/describe-problems.ts';
+import { formatExamples, formatPlace } from '#app/files/import-report/format-problems.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';

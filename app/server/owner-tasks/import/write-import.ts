@@ -7,7 +7,7 @@ import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
 import { importFile } from '#app/files/import-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
-import { writeStoredBackup } from '../copies/make-copy.ts';
+import { writeStoredBackup } from '../backups/write-stored-backup.ts';
 import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 

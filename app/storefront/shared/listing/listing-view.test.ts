@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FacetChoice, ListingFacets } from '#app/data/listing/list-products.ts';
 import { mapChoiceFilters, parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { findRejectedPrices } from '#app/domain/listing/refused-prices.ts';
+import { findRejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { getListingView } from '#app/storefront/shared/listing/listing-view.ts';

@@ -24,7 +24,7 @@ import {
 } from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, formatRoundMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import type { PriceRange } from '#app/domain/listing/price-ranges.ts';
-import type { RejectedPrices } from '#app/domain/listing/refused-prices.ts';
+import type { RejectedPrices } from '#app/domain/listing/rejected-prices.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAttributeForm } from '#app/storefront/shared/listing/attribute-form.ts';

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { isTaskKept } from '#app/data/store/audited-tasks.ts';
-import type { BackupTask } from '#app/domain/tasks/copy-task.ts';
+import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
 import { reportError } from '#app/data/database/report-error.ts';
 import type { TaskEnd, TaskRunner } from '../run-task.ts';
 import type { TaskLock } from '../task-files.ts';
 import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
-import { isBackupName, listStoredBackups, nameBackup } from './stored-copies.ts';
+import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts';
 
 interface OwnerBackupsOptions {
   db: Database;

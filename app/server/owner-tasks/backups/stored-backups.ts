@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
-import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/copy-task.ts';
+import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */

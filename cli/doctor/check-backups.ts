@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { openBackupLocation } from '#app/files/copies/copy-place.ts';
+import { openBackupLocation } from '#app/files/backups/backup-location.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';

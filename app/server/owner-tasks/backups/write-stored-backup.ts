@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { BackupOrigin } from '#app/domain/tasks/copy-task.ts';
+import type { BackupOrigin } from '#app/domain/tasks/backup-task.ts';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { TaskSetting } from '../task-steps.ts';
-import { nameBackup, removeOldBackups } from './stored-copies.ts';
+import { nameBackup, removeOldBackups } from './stored-backups.ts';
 
 /** Writes a backup into the store's folder of copies. Its name. */
 export async function writeStoredBackup(

@@ -2,14 +2,15 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { listScheduledBackups, nameScheduledBackup, removeExpiredBackups } from './scheduled-copies.ts';
+import { listScheduledBackups, nameScheduledBackup, removeExpiredBackups } from './scheduled-backups.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2026, 10, 20, 12);
 
 test('copies are found by their names, the newest first, and other files are not', async () => {
   const folder = await createTemporaryFolder();
-  for (const daysAgo of [3, 0, 1]) await writeFile(path.join(folder, nameScheduledBackup(noon - daysAgo * dayMs)), 'abc');
+  for (const daysAgo of [3, 0, 1])
+    await writeFile(path.join(folder, nameScheduledBackup(noon - daysAgo * dayMs)), 'abc');
   await writeFile(path.join(folder, 'loja-20261120T120000Z-pedida-1f2e.backup'), '');
   const copies = await listScheduledBackups(folder);
   expect(copies.map(({ createdAtMs, bytes }) => [(noon - createdAtMs) / dayMs, bytes])).toEqual([

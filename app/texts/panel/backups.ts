@@ -1,4 +1,4 @@
-import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/copy-task.ts';
+import type { BackupOrigin, LossKind, RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 
 export const panelBackupTexts = {

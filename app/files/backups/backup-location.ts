@@ -11,7 +11,7 @@ import {
   readBackupInstant,
   removeExpiredBackups,
   type ScheduledBackup,
-} from './scheduled-copies.ts';
+} from './scheduled-backups.ts';
 
 /** Where copies are kept: a folder, or `s3://bucket/prefix`. A copy's `file` is its path, or its `s3://` address. */
 interface BackupLocation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSummary, nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
+import { formatSummary, nameField, showFieldChange, showFieldValue } from './format-summary.ts';
 
 test.each([
   ['discount', 23.1, '23,1%'],
