@@ -17,7 +17,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../{panel,storefront}/**/{texts,*-texts}.ts',
     '!../**/*.test.ts',
     '!./shared/{plural,amounts}.ts',
-    '!./quotation/describe-estimate.ts',
+    '!./quotation/format-estimate.ts',
     '!../storefront/pages/texts.ts',
   ],
   { eager: true },
