@@ -17,7 +17,6 @@ interface Visit {
   largestMs: number;
   /** Until the screen's buttons have their handlers. */
   tappableMs: number;
-  bytesByKind: Record<string, number>;
 }
 
 /** The first visit on a phone: Lighthouse where it is installed, and paints and hydration on slow 3G. */
@@ -27,18 +26,16 @@ export const firstVisit: Part = {
     withBrowser(dataDir, async (url, browser) => {
       const lighthouse = findLighthouse();
       const figures: Figure[] = [];
-      const details = [];
       for (const { name, path: pathname, isIndexed = true } of screens) {
         await warm(url, pathname);
         const page = await browser.newPage(weakPhone.screen);
         const visit = await measureVisit(page, url + pathname);
         await page.close();
-        figures.push(...listVisitFigures(name, visit));
-        details.push({ name, ...visit });
+        figures.push(describeVisit(name, visit));
         if (lighthouse) figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
       }
       const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
-      return { figures, missing, details: { ...weakPhone, visits: details } };
+      return { figures, missing };
     }),
 };
 
@@ -52,13 +49,6 @@ async function warm(url: string, pathname: string): Promise<void> {
 
 async function measureVisit(page: Page, address: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
-  const kinds = new Map<string, string>();
-  const bytesByKind: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'other';
-    bytesByKind[kind] = (bytesByKind[kind] ?? 0) + Math.round(encodedDataLength);
-  });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', weakPhone.network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: weakPhone.cpuThrottling });
@@ -66,12 +56,11 @@ async function measureVisit(page: Page, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
   await page.waitForFunction(() => 'tappableMs' in window, undefined, { timeout: 120_000 });
   await wait(1000);
-  const times = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { largestMs, tappableMs } = window as unknown as { largestMs: number; tappableMs: number };
     const readableMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { readableMs, largestMs, tappableMs };
   });
-  return { ...times, bytesByKind };
 }
 
 /** Runs in the page before anything of it: records the largest paint and the moment a button has its handler. */
@@ -89,15 +78,8 @@ function watchPage(): void {
   }, 20);
 }
 
-function listVisitFigures(screen: string, { readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
+function describeVisit(screen: string, { readableMs, largestMs, tappableMs }: Visit): Figure {
   const times = [readableMs, largestMs, tappableMs].map((ms) => `${roundTo(ms / 1000, 1)} s`);
-  const total = Object.values(bytesByKind).reduce((sum, bytes) => sum + bytes, 0);
-  const kinds = Object.entries(bytesByKind).map(([kind, bytes]) => `${kind} ${roundTo(bytes / 1000, 1)}`);
-  return [
-    {
-      name: `Slow 3G, ${weakPhone.cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`,
-      value: times.join(', '),
-    },
-    { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },
-  ];
+  const name = `Slow 3G, ${weakPhone.cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`;
+  return { name, value: times.join(', ') };
 }

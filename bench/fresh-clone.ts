@@ -7,7 +7,7 @@ import { projectDir } from '../scripts/lib/project.mjs';
 import { atMost, roundTo, type Part } from './lib/report.ts';
 import { createBenchFolder } from './lib/store.ts';
 
-/** The two commands of the README in a clone that has neither packages nor a build. Elapsed time: of use on a quiet machine only. */
+/** `npm start` in a clone that has neither packages nor a build. Elapsed time: of use on a quiet machine only. */
 export const starting: Part = {
   title: 'Starting a fresh clone',
   isSlow: true,
@@ -22,32 +22,6 @@ export const starting: Part = {
           atMost('npm start, first time: listening after', firstSeconds, 30, { unit: 's', why }),
           { name: 'npm start, second time: listening after', value: `${secondSeconds} s` },
         ],
-        details: { firstSeconds, secondSeconds },
-      };
-    }),
-};
-
-/** Every check, as continuous integration runs it. */
-export const tests: Part = {
-  title: 'Testing a fresh clone',
-  isSlow: true,
-  run: () =>
-    withFreshClone(async (clone) => {
-      const lines: string[] = [];
-      const seconds = await timeCommand(clone, ['.ci/run'], (line) => {
-        lines.push(line);
-        return /^\d+ passed, \d+ failed$/.test(line);
-      });
-      const report = lines.slice(lines.indexOf('=== Summary ==='));
-      const why =
-        'both cores are busy; most of it is what browsers need for the pages of journeys (decisions 141, 189)';
-      return {
-        figures: [
-          atMost('npm test', roundTo(seconds / 60, 1), 8, { unit: 'minutes', why }),
-          { name: 'Tests', value: lines.at(-1) ?? '' },
-        ],
-        notes: report,
-        details: { seconds, report },
       };
     }),
 };

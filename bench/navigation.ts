@@ -33,7 +33,6 @@ export const navigation: Part = {
           atMost(`${name}: 75th percentile until the next screen’s title`, p75, limitMs, { unit: 'ms', why }),
           { name: `${name}: those that fetched data themselves`, value: String(fetched) },
         ],
-        details: { restMs, network: fourG, times: times.map((ms) => roundTo(ms, 0)) },
       };
     }),
 };

@@ -30,7 +30,6 @@ export const pictures: Part = {
               why: 'the machine had no processor to spare, or too little time',
             }),
           ],
-          details: { atOnce, later },
         };
       });
     } finally {

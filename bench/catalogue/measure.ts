@@ -1,61 +1,37 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
 import { listReads, type AnswerKind, type ReadKind } from './reads.ts';
 import type { Workload } from './make-workload.ts';
 
-/** One read, in ms; other processes of the machine do not change its CPU time. */
-export interface TakenTime {
-  ms: number;
-  cpuMs: number;
-  /** Products it has listed. */
-  listed: number;
-}
-
-/** Runs the reads one after another and times each. */
-export async function timeReads(db: Database, kind: AnswerKind | ReadKind, workload: Workload): Promise<TakenTime[]> {
-  const times: TakenTime[] = [];
+/** Runs the reads one after another. @returns how long each took, in ms */
+export async function timeReads(db: Database, kind: AnswerKind | ReadKind, workload: Workload): Promise<number[]> {
+  const times: number[] = [];
   for (const read of listReads(db, kind, workload)) {
-    const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];
-    const listed = await read();
-    times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore, listed });
+    const startedAt = performance.now();
+    await read();
+    times.push(performance.now() - startedAt);
     await yieldToEventLoop();
   }
   return times;
 }
 
-/** Duration of some work and its effect on the event loop, in ms. */
+/** Duration of some work, and the longest time for which it held the event loop, in ms. */
 export interface WatchedWork {
   ms: number;
-  /** The longest time for which the event loop was blocked. */
-  longestBlockMs: number;
-  /** The most CPU time between two turns of the event loop. */
-  longestStepCpuMs: number;
+  longestHoldMs: number;
 }
 
-/** Runs some work and measures every turn of the event loop meanwhile. */
+/** Runs some work and watches the event loop meanwhile. */
 export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
-  const watched: WatchedWork = { ms: 0, longestBlockMs: 0, longestStepCpuMs: 0 };
-  let isDone = false;
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
   const startedAt = performance.now();
-  let [last, lastCpu] = [startedAt, getThreadCpuMs()];
-  const look = () => {
-    const [now, cpu] = [performance.now(), getThreadCpuMs()];
-    watched.longestBlockMs = Math.max(watched.longestBlockMs, roundMs(now - last));
-    watched.longestStepCpuMs = Math.max(watched.longestStepCpuMs, roundMs(cpu - lastCpu));
-    [last, lastCpu] = [now, cpu];
-    if (!isDone) setImmediate(look);
-  };
-  setImmediate(look);
   await work();
-  watched.ms = roundMs(performance.now() - startedAt);
+  const ms = performance.now() - startedAt;
   await yieldToEventLoop();
-  isDone = true;
-  return watched;
-}
-
-function getThreadCpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  delays.disable();
+  return { ms: roundMs(ms), longestHoldMs: roundMs(delays.max / 1e6) };
 }
 
 export function roundMs(value: number): number {

@@ -10,11 +10,11 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { attributeKeys, readKinds, listReads } from './reads.ts';
-import { listScans, type Statement } from './explain.ts';
+import { listScans, type Statement } from '#tests/support/databases/explain.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { generatedAtMs } from './generate-products.ts';
 import { makeWorkload } from './make-workload.ts';
-import { recordStatements } from './record-statements.ts';
+import { recordStatements } from '#tests/support/databases/record-statements.ts';
 
 const size = 3000;
 

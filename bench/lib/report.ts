@@ -17,8 +17,6 @@ export interface Report {
   missing?: string[];
   /** Printed after the figures, and not stored. */
   notes?: string[];
-  /** Everything that was measured, for the file of results. */
-  details: unknown;
 }
 
 export interface Part {

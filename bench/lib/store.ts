@@ -16,8 +16,6 @@ export interface BenchStore {
 
 interface StoreOptions {
   env?: Record<string, string>;
-  /** What starts it, such as a memory limit; the process that is started must become the store's. */
-  within?: readonly string[];
 }
 
 export function createBenchFolder(): string {
@@ -28,12 +26,11 @@ export function createBenchFolder(): string {
  * Starts a store whose log goes to a file, as a server's does.
  * @param dataDir an empty one is filled with the starter catalogue first
  */
-export async function startStore(dataDir: string, { env, within = [] }: StoreOptions = {}): Promise<BenchStore> {
+export async function startStore(dataDir: string, { env }: StoreOptions = {}): Promise<BenchStore> {
   const logFolder = createBenchFolder();
   const logFile = path.join(logFolder, 'store.log');
   const log = openSync(logFile, 'w');
-  const [command = '', ...args] = [...within, process.execPath, 'server.ts'];
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, ['server.ts'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -70,13 +67,6 @@ export async function withStore<Result>(
   } finally {
     await store.stop();
   }
-}
-
-/** A figure of the store's own `/metrics`, summed over its series. */
-export async function readMetric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
-  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
 /** What to report where `withPostgres` gives nothing. */

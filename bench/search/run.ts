@@ -51,7 +51,6 @@ export const search: Part = {
         ...listMisses(others.tuning),
         ...differences.map(({ text }) => `answered differently: ${text}`),
       ],
-      details: { typos, unseenTypos: unseen.typos, kinds },
     };
   },
 };
