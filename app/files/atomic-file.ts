@@ -3,8 +3,9 @@ import path from 'node:path';
 import { nameDraft, removeAbandonedDrafts } from './drafts.ts';
 
 /**
- * Writes a temporary file and renames it once it is complete and synced, so that readers find the old file or the new one.
- * Only its owner may read it. What earlier runs left half-written in its folder goes first.
+ * Writes a temporary file and renames it once it is complete and synced, so that readers find either the old file or
+ * the new one. Only the owner of the file may read it. Temporary files that earlier runs left in the folder are removed
+ * first.
  */
 export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
   await removeAbandonedDrafts(path.dirname(file));
@@ -18,14 +19,17 @@ export async function writeWholeFile(file: string, write: (handle: FileHandle) =
     await handle.close();
     await rename(draft, file);
   } catch (error) {
-    // It may be closed already; what failed first is thrown.
+    // The handle may already be closed here; the first error is the one that is thrown.
     await handle.close().catch(() => {});
     await rm(draft, { force: true });
     throw nameFile(error, file);
   }
 }
 
-/** The error with the file its owner knows: one of writing or reading names none, or a draft. Any other is left as it is. */
+/**
+ * Returns an error that names the file as its owner knows it, because errors of writing or reading name no file or a
+ * temporary one. Any other error is returned unchanged.
+ */
 export function nameFile(error: unknown, file: string): unknown {
   return error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
 }

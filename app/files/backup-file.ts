@@ -9,7 +9,7 @@ import { writeWholeFile } from './atomic-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** Packs lines into a file, whole or not at all, that only its owner may read. */
+/** Packs lines into a file that is written completely or not at all, and that only its owner may read. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeWholeFile(file, async (handle) => {
     await pipeline(Readable.from(lines), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
@@ -19,8 +19,8 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
 }
 
 /**
- * Text of a backup's file.
- * @throws FileProblem when there is no such file; BackupProblem when it is not packed as one
+ * Reads the text of a backup file.
+ * @throws FileProblem when there is no such file; BackupProblem when the file is not packed as a backup
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
   const found = await stat(file).catch(undefinedIfMissing);

@@ -5,7 +5,7 @@ import { detectUtf16 } from './text/text-file.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
-/** What an import reads besides. */
+/** Formats that an import reads: those of the catalogue, and older or other spreadsheets. */
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const detectionBytes = 4096;
@@ -37,8 +37,8 @@ const foreign: readonly { pattern: RegExp; problem: string }[] = [
 ];
 
 /**
- * What a catalogue file is, told by its content; its name decides only where the content leaves it open.
- * @throws FileProblem when it is not there, is a folder, is empty or is none of them
+ * Detects the format of a catalogue file by its content. Its name decides only where the content leaves it open.
+ * @throws FileProblem when the file does not exist, is a folder, is empty or has no known format
  */
 export async function detectFormat(file: string): Promise<SourceFormat> {
   const start = await readStart(file);

@@ -6,17 +6,17 @@ import { reportError } from '#app/data/database/report-error.ts';
 import { emptyIfMissing } from '#app/files/missing-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
-/** Of this machine, or container: a process of another one cannot be looked for. */
+/** Identifies this machine or container, because a process of another one cannot be looked up. */
 const place = hash('sha256', hostname()).slice(0, 6);
 const namePattern = /\.([0-9a-f]{6})-(\d+)-(\d+)-[0-9a-f]{8}\.parcial$/;
 
-/** A name beside the file for what is not complete yet, which says who writes it. */
+/** Returns a name beside the file for its unfinished content. The name says which process writes it. */
 export function nameDraft(file: string): string {
   const { pid, startedAt } = markProcess(process.pid);
   return `${file}.${place}-${pid}-${startedAt ?? 0}-${randomBytes(4).toString('hex')}.parcial`;
 }
 
-/** Removes what processes of this machine left that were killed while they wrote it. */
+/** Removes unfinished files of processes of this machine that no longer run. */
 export async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
     const [, writtenAt, pid, start] = namePattern.exec(name) ?? [];

@@ -5,9 +5,9 @@ import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { envFileTexts } from '#app/texts/shared/start.ts';
 
 /**
- * What the current folder's `.env` says; nothing where there is none. Editors of Windows begin a file with a mark of its encoding, which
- * would be part of the first name.
- * @throws when it is there and cannot be read; the message is Portuguese, for the operator
+ * Reads the `.env` file of the current folder; empty when there is none. The byte order mark that editors of Windows
+ * write is removed, because it would become part of the first name.
+ * @throws when the file exists and cannot be read; the message is Portuguese, for the operator
  */
 export function readEnvFile(): Record<string, string | undefined> {
   let bytes: Buffer;
@@ -21,7 +21,10 @@ export function readEnvFile(): Record<string, string | undefined> {
   return parseEnv(bytes.toString().replace(/^\uFEFF/, ''));
 }
 
-/** Takes it over into the environment, of which a variable that is set wins. Says what is wrong, and ends the process. */
+/**
+ * Adds the `.env` file to the environment; a variable that is already set wins. When the file is wrong, it prints why
+ * and ends the process.
+ */
 export function loadEnvFile(): void {
   try {
     for (const [name, value] of Object.entries(readEnvFile())) process.env[name] ??= value;

@@ -13,13 +13,16 @@ import {
   type ScheduledBackup,
 } from './scheduled-backups.ts';
 
-/** Where copies are kept: a folder, or `s3://bucket/prefix`. A copy's `file` is its path, or its `s3://` address. */
+/**
+ * Place where backups are stored: a folder, or `s3://bucket/prefix`. The `file` of a backup is its path or its `s3://`
+ * address.
+ */
 interface BackupLocation {
-  /** Address of a copy of this name. */
+  /** Returns the address of a backup with this name. */
   addressOf(name: string): string;
-  /** The newest first. @throws FileProblem when the place cannot be reached */
+  /** Lists the backups, the newest first. @throws FileProblem when the place cannot be reached */
   list(): Promise<ScheduledBackup[]>;
-  /** Removes copies older than they are kept, but never the newest. @returns how many */
+  /** Removes backups that are older than `keepMs`, but never the newest. @returns the number of removed backups */
   removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
 }
 
@@ -31,7 +34,10 @@ export function openBackupLocation(target: string, access: S3Access | null): Bac
   return isS3Address(target) ? openBucketLocation(target, access) : openFolder(target);
 }
 
-/** Keeps a copy that `write` makes as a file: in its place, or sent to its bucket from a folder that is gone afterwards. */
+/**
+ * Stores a backup that `write` makes as a file: directly in its folder, or by way of a temporary folder from which it
+ * is sent to its bucket.
+ */
 export async function storeBackup<Result>(
   address: string,
   { access, write }: { access: S3Access | null; write: (file: string) => Promise<Result> },
@@ -45,7 +51,8 @@ export async function storeBackup<Result>(
     const result = await write(file);
     const store = await openBucket(bucket, access);
     await store.put(key, file).catch(async (error: unknown) => {
-      // Some places keep what arrived of an upload. A name that the store gave has no earlier copy that this could remove.
+      // Some services keep the part of an upload that arrived. A name that the store chose belongs to no earlier
+      // backup, so that removing it is safe.
       if (readBackupInstant(path.basename(key)) !== undefined) await store.remove(key).catch(reportError);
       throw error;
     });
@@ -53,7 +60,7 @@ export async function storeBackup<Result>(
   });
 }
 
-/** Reads a copy as a file, which is gone afterwards where it was fetched from a bucket. */
+/** Reads a backup as a file. A backup from a bucket is downloaded to a temporary file, which is deleted afterwards. */
 export async function withBackup<Result>(
   address: string,
   { access, read }: { access: S3Access | null; read: (file: string) => Promise<Result> },

@@ -6,9 +6,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { SaxesParser } from 'saxes';
 import { FileProblem } from '#app/files/file-problem.ts';
 
-/** Where an S3-compatible store is, and the key that opens it. */
+/** Address of an S3-compatible service, and the key that opens it. */
 export interface S3Access {
-  /** Origin, such as `https://s3.sa-east-1.amazonaws.com`. */
+  /** Origin of the service, such as `https://s3.sa-east-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   keyId: string;
@@ -20,25 +20,27 @@ interface StoredObject {
   bytes: number;
 }
 
-/** A bucket. Whatever fails is a `FileProblem` in words. */
+/** Operations on one bucket. Each failure is a `FileProblem` with a message for the operator. */
 interface S3Bucket {
-  /** Stores a file, whole or not at all: the place keeps nothing of an upload that is cut off or arrives damaged. */
+  /**
+   * Stores a file completely or not at all: the service keeps nothing of an upload that is cut off or arrives damaged.
+   */
   put(key: string, file: string): Promise<void>;
-  /** Objects whose keys begin so. */
+  /** Lists the objects whose keys begin with the prefix. */
   list(prefix: string): Promise<StoredObject[]>;
-  /** Writes an object into a file. */
+  /** Writes an object to a file. */
   get(key: string, file: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Of a few hundred bytes. */
+/** Maximum duration of a call that carries only a few hundred bytes. */
 const callTimeoutMs = 60_000;
 const transferTimeoutMs = 60 * 60_000;
-/** What one upload may have; more would need to go in parts. */
+/** Maximum size of one upload; a larger file would have to be sent in parts. */
 const maxUploadBytes = 5 * 1024 ** 3;
 const maxRetries = 3;
 
-/** Loads the client only when there is a place to reach. */
+/** Opens a bucket. The client is loaded only here, because most stores use no bucket. */
 export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bucket> {
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, region, keyId, secret } = access;
@@ -67,7 +69,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
       if (body.size > maxUploadBytes) {
         throw new FileProblem('A cópia passa de 5 GB, o máximo de um envio: use uma pasta em BACKUP_TO.');
       }
-      // The place refuses what does not have this sum.
+      // The service rejects a body that does not have this checksum.
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
       await call(urlOf(key), { method: 'PUT', headers, body }, transferTimeoutMs);
     },
@@ -103,7 +105,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What `fetch` says is only that it failed. */
+/** Returns the cause of a failed `fetch`, whose own message says only that it failed. */
 function formatCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);

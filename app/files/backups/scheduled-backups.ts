@@ -4,25 +4,31 @@ import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
 
-/** A copy that the store made by itself. */
+/** A backup that the store made on its schedule. */
 export interface ScheduledBackup {
-  /** Its path, or address. */
+  /** Path or `s3://` address of the backup. */
   file: string;
   bytes: number;
   createdAtMs: number;
 }
 
 const namePattern = /^loja-(\d{8}T\d{6}Z)-automatica-[0-9a-f]{4}\.backup$/;
-/** What a process of another machine that was killed left of a copy; that of this one goes when the next copy is written. */
+/**
+ * Name of an unfinished backup. Those of this machine are removed when the next backup is written, so this matches
+ * those that a killed process of another machine left.
+ */
 const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f-]+\.parcial$/;
 const draftMs = 24 * 60 * 60 * 1000;
 
-/** `loja-20261122T093000Z-automatica-1f2e.backup` */
+/** Returns a name such as `loja-20261122T093000Z-automatica-1f2e.backup`. */
 export function nameScheduledBackup(nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-automatica-${randomBytes(2).toString('hex')}.backup`;
 }
 
-/** The newest first; none where there is no such folder. Other files in it are not looked at. */
+/**
+ * Lists the backups of a folder, the newest first; other files are ignored. The list is empty when the folder does not
+ * exist.
+ */
 export async function listScheduledBackups(folder: string): Promise<ScheduledBackup[]> {
   const names = await readdir(folder).catch(emptyIfMissing);
   const copies = await Promise.all(names.map((name) => readScheduledBackup(folder, name)));
@@ -30,8 +36,9 @@ export async function listScheduledBackups(folder: string): Promise<ScheduledBac
 }
 
 /**
- * Removes copies older than they are kept, and drafts that nobody writes any more. The newest stays, however old it is.
- * @returns how many copies
+ * Removes backups older than `keepMs`, and unfinished ones that no process writes any more. The newest backup stays,
+ * however old it is.
+ * @returns the number of removed backups
  */
 export async function removeExpiredBackups(
   folder: string,
@@ -47,7 +54,7 @@ export async function removeExpiredBackups(
   return old.length;
 }
 
-/** Those that are older than they are kept, without the newest. @param copies the newest first */
+/** Finds the backups that are older than `keepMs`, except the newest. @param copies backups, the newest first */
 export function findExpiredBackups(
   copies: readonly ScheduledBackup[],
   { keepMs, nowMs }: { keepMs: number; nowMs: number },
@@ -55,7 +62,7 @@ export function findExpiredBackups(
   return copies.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
 }
 
-/** When a copy was begun, by its name; undefined for any other file. */
+/** Reads from a backup's name when the backup was started; undefined for any other file name. */
 export function readBackupInstant(name: string): number | undefined {
   const [, instant] = namePattern.exec(name) ?? [];
   return instant === undefined ? undefined : parseCompactInstant(instant);

@@ -11,18 +11,21 @@ import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDate } from './date-text.ts';
 import { readDays } from './day-number.ts';
 
-/** 1 January of 2000 and of 2100, as spreadsheets count days. */
+/** The first of January of 2000 and of 2100, as the day numbers of spreadsheets. */
 const [firstDay, lastDay] = [36_526, 73_051];
 
-/** A cell's value and what the owner should know of how it was read, or what is wrong with it, in Portuguese. */
+/**
+ * The value of a cell with what the owner should know about how it was read, or the reason in Portuguese why it is
+ * wrong.
+ */
 type CellValue = { value: unknown; note?: 'rounded' | 'month-first' | 'on-request' } | { reason: string };
 
-/** What a cell says of stock that nobody counts. */
+/** Text of a cell for a product whose stock is not counted. */
 export const unlimitedStock = 'sem limite';
-/** Takes the pictures away; an empty cell leaves them. */
+/** Text of a cell that removes the pictures of a product; an empty cell leaves them unchanged. */
 const noPicture = '-';
 
-/** What a cell means in a column of that kind. Ranges and lengths are the import's to check. */
+/** Reads a cell of a column of this kind. Ranges and lengths are checked later, by the import. */
 export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   if (!cell) return { value: undefined };
   if (cell.kind === 'broken') return { reason: cell.reason };
@@ -44,20 +47,25 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   return readText(showCell(cell), kind);
 }
 
-/** Half up, as spreadsheets show it: the exponent moves the decimal mark without the machine's error. */
+/**
+ * Rounds half up, as spreadsheets show the number. Shifting the decimal exponent avoids the error of binary fractions.
+ */
 function roundToCents(value: number): CellValue {
   const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
   return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, note: 'rounded' };
 }
 
-/** Where every percentage of a column is below 1, they may be fractions of 1. */
+/** Rejects a percentage below 1 when every percentage of the column is below 1, because they may be fractions of 1. */
 function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
   if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
   const [small, large] = [writeNumber(read.value), writeNumber(tidy(read.value * 100))];
   return { reason: `não sei se é ${small}% ou ${large}%; escreva com o sinal: ${small}% ou ${large}%` };
 }
 
-/** A date whose cell lost its format: spreadsheets count days. Anything but a day of this century is some other number. */
+/**
+ * Reads a date whose cell lost its date format, so that only the day number remains. A number outside this century is
+ * not a date.
+ */
 function readDayNumber(days: number): CellValue {
   if (days >= firstDay && days < lastDay) return { value: readDays(days) };
   return { reason: 'é um número; formate a célula como data ou escreva como 30/11/2026' };
@@ -114,7 +122,7 @@ function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValu
   }
 }
 
-/** What price lists have where a product's price is to be asked for. */
+/** Words that price lists have in place of a price that must be asked for. */
 const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|variable|[-\u2010-\u2015]+)\.*$/;
 
 function readCode(text: string): CellValue {
@@ -131,14 +139,14 @@ function readPairs(text: string): CellValue {
   return { value: pairs };
 }
 
-/** Undefined says nothing of the picture, null says that there is none. */
+/** Reads a picture's cell: undefined when it says nothing about the picture, null when it removes the picture. */
 function readPicture(text: string): string | null | undefined {
   const path = text.trim();
   if (path === '') return undefined;
   return path === noPicture ? null : path;
 }
 
-/** `fotos/a.jpg|fotos/b.jpg=Castanho=#6b3f1d` */
+/** Reads pictures such as `fotos/a.jpg|fotos/b.jpg=Castanho=#6b3f1d`. */
 function readImages(text: string): CellValue {
   const whole = readPicture(text);
   if (!whole) return { value: whole };
@@ -177,14 +185,14 @@ const hidden = new Set(
     not visible individually`),
 );
 
-/** `sim` or `não`; nothing is no. */
+/** Reads `sim` or `não`; an empty cell means no. */
 function readFlag(text: string): { value: boolean } | { reason: string } {
   const word = foldText(text).trim();
   if (yes.has(word)) return { value: true };
   return no.has(word) || word === '' ? { value: false } : { reason: 'escreva sim ou não' };
 }
 
-/** Whether a product is shown, in the words of many programs; undefined where nothing is said. */
+/** Reads whether a product is shown, in the words of many programs; undefined for an empty cell. */
 function readVisibility(text: string): { value: boolean | undefined } | { reason: string } {
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };
@@ -192,7 +200,10 @@ function readVisibility(text: string): { value: boolean | undefined } | { reason
   return value === undefined ? { reason: 'não sei se o produto aparece na loja; escreva sim ou não' } : { value };
 }
 
-/** Whether a folded word of another program for what its products are means shown; undefined for any other word. */
+/**
+ * Tells whether a folded word that another program uses for the state of a product means that it is shown; undefined
+ * for any other word.
+ */
 export function isShownBy(word: string): boolean | undefined {
   if (shown.has(word)) return true;
   return hidden.has(word) ? false : undefined;

@@ -5,7 +5,7 @@ type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
 const writtenDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})(?:,?\s+(?:às\s+)?(.+))?$/;
 const writtenTime = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** `Nov 30, 2026`, `30-Nov-2026`, `30 de novembro de 2026`. */
+/** Matches `Nov 30, 2026`, `30-Nov-2026` and `30 de novembro de 2026`. */
 const namedDate =
   /^(?:(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?: de |[ -])(\p{L}{3,})\.?)(?:,| de|-)? ?(\d{4})(?:,?\s+(.+))?$/iu;
 const monthNames = [
@@ -23,7 +23,10 @@ const monthNames = [
   'de[cz]',
 ];
 
-/** `30/11/2026`, `30/11/2026 18:00` or as the catalogue's JSON has it; in a sheet with its months first, `11/30/2026 6:00 PM`. */
+/**
+ * Reads `30/11/2026`, `30/11/2026 18:00` or an ISO date; in a sheet whose dates begin with the month also `11/30/2026
+ * 6:00 PM`.
+ */
 export function readDate(text: string, { isMonthFirst = false, isEnglish = false } = {}): WrittenDate {
   const [, first = '', second = '', year = '', time] = writtenDate.exec(nameToNumber(text, isMonthFirst)) ?? [];
   if (year === '') return { value: tidyIso(text) };
@@ -39,7 +42,7 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
   return { reason: `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas` };
 }
 
-/** Some databases write no date as zeros, and parts of a second as six digits. */
+/** Removes what some databases write: a date of zeros for no date, and fractions of a second with six digits. */
 function tidyIso(text: string): string {
   return text
     .replace(/^0000-00-00.*/, '')
@@ -47,7 +50,10 @@ function tidyIso(text: string): string {
     .replace(/(\.\d{3})\d+/, '$1');
 }
 
-/** A date with its month in words, in the order of the others. */
+/**
+ * Rewrites a date whose month is a word as a date of numbers, with day and month in the order of the sheet's other
+ * dates.
+ */
 function nameToNumber(text: string, isMonthFirst: boolean): string {
   const [, name = '', dayAfter = '', day = dayAfter, nameAfter = name, year, time = ''] = namedDate.exec(text) ?? [];
   const month = monthNames.findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(nameAfter)) + 1;
@@ -55,7 +61,7 @@ function nameToNumber(text: string, isMonthFirst: boolean): string {
   return `${isMonthFirst ? `${month}/${day}` : `${day}/${month}`}/${year} ${time}`.trim();
 }
 
-/** What a date says of the order of day and month, where it exists in one order only. */
+/** Finds whether a date must begin with the day or the month; undefined when both orders give an existing date. */
 export function findDateOrder(text: string): 'day' | 'month' | undefined {
   const [, first = '', second = '', year = ''] = writtenDate.exec(text.trim()) ?? [];
   const [isDayFirst, isMonthFirst] = [toDay(first, second, year), toDay(second, first, year)];
@@ -68,7 +74,7 @@ function toDay(day: string, month: string, year: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** `T18:00:00`; undefined where it is no time of a day. */
+/** Reads a time of day as `T18:00:00`; undefined when the text is not a time. */
 function readTime(text: string): string | undefined {
   const [, hour = '', minute, second = '00', half] = writtenTime.exec(text) ?? [];
   if (hour === '') return undefined;

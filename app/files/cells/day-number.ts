@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
-/** The day a spreadsheet calls 0, in ms since 1970. */
+/** Day 0 of spreadsheets, in ms since 1970. */
 const dayZeroMs = Date.UTC(1899, 11, 30);
 
 /**
- * A date as spreadsheets count it, to the second; without its time at midnight.
+ * Reads a day number of a spreadsheet as a date, to the second; the time is left out at midnight.
  * @example readDays(46356) // '2026-11-30'
  */
 export function readDays(days: number): string {

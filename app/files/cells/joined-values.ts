@@ -1,24 +1,25 @@
 /**
- * Several values in one cell: lists are joined by `|`, pairs by `=`. A backslash before one of them, or before another
- * backslash, makes it an ordinary character; any other backslash is a plain one.
+ * Several values in one cell: the items of a list are joined by `|`, the parts of a pair by `=`. A backslash before one
+ * of these characters, or before another backslash, makes it an ordinary character; any other backslash stands for
+ * itself.
  */
 
-/** `Castanho|Preto` */
+/** Joins a list: `Castanho|Preto`. */
 export function joinList(values: readonly string[]): string {
   return values.map(escapeValue).join('|');
 }
 
-/** The parts of a list, trimmed; none of an empty text. */
+/** Splits a list into its trimmed items; an empty text has none. */
 export function splitList(text: string): string[] {
   return splitAt(text, '|').map(unescapeValue);
 }
 
-/** `Largura=2,5 cm|Cor=Castanho` */
+/** Joins pairs: `Largura=2,5 cm|Cor=Castanho`. */
 export function joinPairs(pairs: readonly { key: string; value: string }[]): string {
   return pairs.map(({ key, value }) => `${escapeValue(key)}=${escapeValue(value)}`).join('|');
 }
 
-/** The pairs of a list; a part without `=` has no value. Further `=` belong to the value. */
+/** Splits a list of pairs. A pair without `=` has no value; further `=` belong to the value. */
 export function splitPairs(text: string): { key: string; value: string | undefined }[] {
   return splitAt(text, '|').map((part) => {
     const [key = '', ...rest] = splitAt(part, '=');
@@ -26,7 +27,7 @@ export function splitPairs(text: string): { key: string; value: string | undefin
   });
 }
 
-/** Records of several values each: `a=1=x|b`. */
+/** Joins records of several values each: `a=1=x|b`. */
 export function joinRecords(records: readonly (readonly string[])[]): string {
   return records.map((values) => values.map(escapeValue).join('=')).join('|');
 }
@@ -35,12 +36,12 @@ export function splitRecords(text: string): string[][] {
   return splitAt(text, '|').map((part) => splitAt(part, '=').map(unescapeValue));
 }
 
-/** `Bovinos > Sais`; a backslash before a sign makes it part of a name. */
+/** Joins the levels of a category: `Bovinos > Sais`. A backslash before a separator makes it part of a name. */
 export function joinPath(names: readonly string[]): string {
   return names.map((name) => name.replace(/[>»›]/g, '\\$&')).join(' > ');
 }
 
-/** The levels of a category, outermost first. */
+/** Splits a path into the levels of a category, the outermost first. */
 export function splitPath(text: string): string[] {
   return text
     .split(/(?<!\\)(?:>+|»|›)/)
@@ -56,7 +57,7 @@ function unescapeValue(text: string): string {
   return text.replace(/\\([\\|=])/g, '$1').trim();
 }
 
-/** Cuts at a separator that no backslash disarms; an empty text has no parts. */
+/** Splits at each separator that has no backslash before it; an empty text has no parts. */
 function splitAt(text: string, separator: string): string[] {
   if (text.trim() === '') return [];
   const parts: string[] = [];

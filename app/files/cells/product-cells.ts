@@ -8,7 +8,7 @@ import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinPath, joinRecords } from './joined-values.ts';
 import { shopOffsetMs } from '#app/domain/shared/times.ts';
 
-/** A value as a spreadsheet writes it. */
+/** A value as it is written to a cell of a spreadsheet. */
 export type CellContent = string | number | boolean;
 
 const words: Record<string, Record<string, string>> = {
@@ -24,7 +24,7 @@ export function writeCell(row: object, column: Column): CellContent {
     case 'stock':
       return value === unlimitedQuantity ? unlimitedStock : (value as number);
     case 'percent':
-      // Without the sign, a column of nothing but 0,5 could mean 50 %.
+      // Without the percent sign, a column that contains only 0,5 could mean 50 %.
       return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);
     case 'path':
       return joinPath([value as string]);
@@ -45,13 +45,13 @@ export function writeCell(row: object, column: Column): CellContent {
   }
 }
 
-/** Path, colour, its code and the text of a picture, as far as there is any. */
+/** Lists the path, colour, colour code and alternative text of a picture, as far as they exist. */
 function listImageParts({ img, color, alt }: ExportedProduct['imageURLs'][number]): string[] {
   const parts = [img, color?.name ?? '', color?.clrCode ?? '', alt ?? ''];
   return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 }
 
-/** By the owner's clock where that is exact to the second, else as JSON has it. */
+/** Writes an instant in the owner's time zone when that loses no precision, otherwise as an ISO date. */
 function writeInstant(iso: string | null): string {
   if (iso === null) return '';
   const ms = Date.parse(iso);

@@ -11,7 +11,7 @@ const delimiters = [';', ',', '\t', '|'] as const;
 const maxRecordLength = 8 * 1024 * 1024;
 const detectionLength = 64 * 1024;
 
-/** A table separated by commas, semicolons, tabs or bars, detected from its first lines. */
+/** Opens a table separated by commas, semicolons, tabs or bars; the separator is detected from the first lines. */
 export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
   const start = await readStart(file, encoding);
   const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
@@ -19,7 +19,7 @@ export async function openCsvTable(file: string, encoding: TextEncoding): Promis
   return { name: '', delimiter, rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
 }
 
-/** `="00001"` is how programs keep a spreadsheet from taking the zeros away. */
+/** Reads `="00001"` as `00001`: programs write codes like this so that spreadsheets keep their leading zeros. */
 function toCell(text: string): Cell | undefined {
   const kept = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
   return kept === '' ? undefined : { kind: 'text', text: kept };
@@ -32,9 +32,10 @@ async function* readRows(
   const parser = parse({
     delimiter,
     bom: true,
-    // Left to itself the parser takes the first line's end for that of all, and the other lines for one.
+    // By default the parser expects the line break of the first line everywhere, and would read lines with another one
+    // as a single line.
     record_delimiter: ['\r\n', '\n', '\r'],
-    // A file may end in millions of empty lines, each of which would cost as much as six rows.
+    // A file may end in millions of empty lines, and parsing each costs as much as six rows.
     skip_empty_lines: true,
     info: true,
     relax_column_count: true,
@@ -69,10 +70,13 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
   return start.slice(0, detectionLength);
 }
 
-/** Lines in which the headers are looked for. */
+/** Number of lines in which the headers are searched for. */
 const headerLines = 20;
 
-/** The delimiter that gives a line of known headers or, without such a line, the most frequent one in the first line. */
+/**
+ * Chooses the delimiter that yields a line of known headers; without such a line, the most frequent one in the first
+ * line.
+ */
 function chooseDelimiter(start: string): string {
   const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   for (const line of lines.slice(0, headerLines)) {
@@ -87,7 +91,7 @@ function countHeaders(line: string, delimiter: string): number {
   return cells.filter((cell) => findColumn(sourceColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
 }
 
-/** The most frequent delimiter outside of quotes. */
+/** Finds the most frequent delimiter outside of quotes. */
 function findMostFrequent(start: string): string {
   const unquoted = start.replace(/"(?:[^"]|"")*"/g, '');
   const firstLine = unquoted.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';

@@ -7,7 +7,10 @@ import { writeCell, type CellContent } from '../cells/product-cells.ts';
 
 const byteOrderMark = '\ufeff';
 
-/** Products alone, as a Brazilian spreadsheet opens them: semicolons, decimal commas, UTF-8 that says so. */
+/**
+ * Writes only the products, in the form that a Brazilian spreadsheet opens directly: semicolons, decimal commas, and
+ * UTF-8 with a byte order mark.
+ */
 export async function writeCsvCatalogue(
   handle: FileHandle,
   { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },

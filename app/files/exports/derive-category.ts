@@ -1,16 +1,16 @@
 import { joinPath, splitPath } from '../cells/joined-values.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
 
-/** Catalogues of Magento and Bagisto begin with a category that holds all others. */
+/** Root category that holds all others in catalogues of Magento and Bagisto. */
 const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padrão)\s*(?:[/>]\s*|(?=[,|])|$)/i;
 
-/** `category:Peixes` among `brand:X|category:Peixes`. */
+/** Matches the category in `brand:X|category:Peixes`. */
 const categoryFacet = /(?:^|\|)\s*categor(?:y|ia):([^|]+)/i;
 
-/** What some programs have every product in. */
+/** Category that some programs give to every product. */
 const everything = /^(?:home|início|inicio|root)$/i;
 
-/** `A > B, C` of the list of categories: the deepest, and of several the first. */
+/** Derives the category from a list such as `A > B, C`: the deepest one, and the first of several equally deep ones. */
 export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (typeof row.parent === 'string' && rootCategory.test(row.parent)) {
     row.categoryPaths = row.parent;
@@ -25,7 +25,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     row.children ??= '';
   }
   if (!row.parent && typeof row.facets === 'string') [, row.parent] = categoryFacet.exec(row.facets) ?? [];
-  // A number is a category that has its name in the other program alone.
+  // A number is the id of a category whose name only the other program knows.
   if (!row.parent && Array.isArray(row.otherCategory)) {
     row.parent = row.otherCategory.find((name) => !/^\d+$/.test(String(name)));
   }
@@ -48,7 +48,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
   row.children = child;
 }
 
-/** The paths of a list of categories. Below a category that holds all others, slashes part the levels. */
+/** Splits a list of categories into paths. Slashes separate levels only below a root category. */
 function listPaths(text: string): string[][] {
   if (!rootCategory.test(text)) {
     return splitCommas(text)
@@ -61,7 +61,7 @@ function listPaths(text: string): string[][] {
   return found.length > 0 ? found : [[text.trim()]];
 }
 
-/** Commas separate; one with a backslash before it is part of a name. */
+/** Splits at commas; a comma after a backslash is part of a name. */
 export function splitCommas(text: string): string[] {
   return (text.match(/(?:\\,|[^,])+/g) ?? []).map((part) => part.replaceAll('\\,', ',').trim()).filter(Boolean);
 }

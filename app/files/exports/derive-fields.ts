@@ -10,7 +10,7 @@ import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
 
-/** Fields that only derive others, and those that they derive. */
+/** Fields that are read only to derive others, each with the fields that it derives. */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   inStock: ['status'],
   salePrice: ['discount'],
@@ -38,7 +38,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   sellsWithoutStock: [],
 };
 
-/** Makes the catalogue file's fields of those of other programs, in place. */
+/** Converts fields of other programs to fields of the catalogue file, in place. */
 export function deriveFields(row: RowFields, { problems, notes }: { problems: FieldProblem[]; notes: Notes }): void {
   const context = { problems, notes, sku: String(row.sku ?? '') };
   deriveSaleDates(row);
@@ -54,10 +54,13 @@ export function deriveFields(row: RowFields, { problems, notes }: { problems: Fi
   for (const field of Object.keys(derivedFields)) delete row[field];
 }
 
-/** What a product of Magento is that only stands within another. */
+/** Value of Magento for a product that is sold only as part of another. */
 const notVisible = /^(?:1|not visible individually)$/i;
 
-/** A column of its own for a line of the information, which an empty cell takes away. Other lines stay as they are. */
+/**
+ * Adds a line of the additional information that has a column of its own; an empty cell removes that line. The other
+ * lines stay unchanged.
+ */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
   const labels = row.label as { key: string; value: string }[];
@@ -78,7 +81,7 @@ function deriveVisibility(row: RowFields): void {
   delete row.status;
 }
 
-/** What other systems write where ours has 'em estoque'. */
+/** Words of other systems for products that are in stock. */
 const inStockWords = new Set([
   '1',
   'sim',
@@ -103,7 +106,7 @@ function deriveStock(row: RowFields): void {
   if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
 }
 
-/** `2026-11-01T00:00-0300/2026-11-30T23:59-0300`. */
+/** Splits a period such as `2026-11-01T00:00-0300/2026-11-30T23:59-0300` into its dates. */
 function deriveSaleDates(row: RowFields): void {
   if (typeof row.saleDates !== 'string' || !row.saleDates.trim()) return;
   const [startDate, endDate] = row.saleDates.split('/').map((date) =>
@@ -115,7 +118,7 @@ function deriveSaleDates(row: RowFields): void {
   row.offerDate = { startDate, endDate };
 }
 
-/** A promotional price with dates, or a discount with those of a promotion, applies between them alone; its last day is in it. */
+/** Limits a promotional price or a discount to its dates; the last day belongs to the promotion. */
 function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'isPromotion' in row) || !isRecord(row.offerDate)) return;
   const { startDate, endDate, ...others } = row.offerDate;
@@ -125,7 +128,7 @@ function deriveOffer(row: RowFields, { notes, sku }: DeriveContext): void {
   if (row.salePrice !== undefined || Number(row.discount) > 0) notes.add('dated-sale', `${sku}: ${dates.join(' a ')}`);
 }
 
-/** The discount with which the selling price is the promotional one. */
+/** Finds the discount with which the selling price equals the promotional price. */
 function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext): void {
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
@@ -156,7 +159,10 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   row.discount = discountBasisPoints / 100;
 }
 
-/** Reads the promotional price of a list without a column for prices once the product's price is known; undefined without one. */
+/**
+ * Returns a function for a list without a price column, which reads the promotional price once the product's price is
+ * known; undefined otherwise.
+ */
 export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPrice'] {
   const { salePrice, sku } = row;
   if (!('salePrice' in row)) return undefined;
@@ -169,8 +175,9 @@ export function readOnPrice(row: RowFields, notes: Notes): SourceRow['readOnPric
 }
 
 /**
- * The discount, in hundredths of a percent, with which the product costs the promotional price or the closest below; of several
- * such discounts the roundest, as 20 % and not 19,99 % takes R$ 25,00 to R$ 20,00.
+ * Returns the discount, in hundredths of a percent, with which the product costs the promotional price or the closest
+ * price below it. Of several such discounts it returns the roundest: 20 % and not 19,99 % for R$ 25,00 reduced to R$
+ * 20,00.
  */
 export function findDiscount(priceCents: number, saleCents: number): number {
   const sell = (discountBasisPoints: number) => getSellingPriceCents({ priceCents, discountBasisPoints });

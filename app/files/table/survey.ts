@@ -6,28 +6,28 @@ import { createSections, type Sections } from './sections.ts';
 
 /** What all the cells of a column together say of how each is to be read. */
 export interface ColumnFacts {
-  /** The decimal mark, where the column shows one and only one. */
+  /** Decimal mark of the column; undefined when its cells show none or both. */
   mark?: DecimalMark;
-  /** Percentages all below 1: 0,15 may be 15 %. */
+  /** Whether all percentages are below 1, so that 0,15 may mean 15 %. */
   isFraction: boolean;
-  /** Dates with the month before the day, as spreadsheets in English write them. */
+  /** Whether dates have the month before the day, as spreadsheets in English write them. */
   isMonthFirst: boolean;
-  /** The header of a date is in English. */
+  /** Whether the header of a date column is in English. */
   isEnglish: boolean;
-  /** Filled in, on one line, short and without markup, as a product's name is. */
+  /** Whether every cell is filled in with a short single line without markup, as names of products are. */
   isShortText: boolean;
-  /** Filled in with whole numbers alone, as the numbering of a list is. */
+  /** Whether every cell is filled in with a whole number, as in the numbering of a list. */
   isNumbering: boolean;
 }
 
-/** What is wrong with the codes of a table, as codes of products. */
+/** Facts that show whether a column of codes can identify products. */
 export interface CodeFacts {
   isEmpty: boolean;
-  /** Each is a bar code with its check digit. */
+  /** Whether each code is a bar code with a valid check digit. */
   areBarCodes: boolean;
-  /** A bar code that several rows have. */
+  /** A bar code that several rows share. */
   repeated?: string;
-  /** Whether a row with anything beside it has none. */
+  /** Whether the code is missing in a row that has other content. */
   hasGaps: boolean;
 }
 
@@ -37,21 +37,27 @@ interface Survey {
   sections?: Sections;
 }
 
-/** What one cell says; a column is known by the signs that any of its cells gave. */
+/** An indication that one cell gives; the column's facts follow from the indications of all its cells. */
 type Sign =
   | DecimalMark
-  /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
+  /**
+   * Separators before groups of three digits that are not all 0: typical of thousands, and unlikely for decimals of a
+   * count.
+   */
   | `grouped ${DecimalMark}`
   | ('plain' | 'long' | 'below 1' | 'above 1' | 'digits' | 'words' | 'text' | 'not short');
 
 const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
 const maxTitleLength = 150;
-/** One date with a month of 13 or more may be a slip of the finger; two different ones are how the sheet was saved. */
+/**
+ * Number of different dates with a month above 12 that prove the order of day and month. A single one may be a typing
+ * error.
+ */
 const telltaleDates = 2;
-/** Headers of dates in English. */
+/** Matches English headers of dates. */
 const englishHeader = /(?<!\p{L})(?:dates?|special|sale|starts?|ends?)(?!\p{L})/iu;
 
-/** Reads a table once for what its columns have in common, and for the titles between its rows. */
+/** Reads a table once to find what the cells of each column have in common, and the titles between the rows. */
 export async function surveyTable(
   table: Table,
   { header, placed }: { header: TableRow; placed: readonly PlacedColumn[] },
@@ -105,7 +111,7 @@ function listMarks(text = ''): Sign[] {
   return /^\d+$/.test(text) ? [text.length > 3 ? 'long' : 'plain'] : [];
 }
 
-/** NaN for anything that may be more than a number. */
+/** Returns NaN for a text that may be more than a number. */
 function readPlainNumber(text: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }
@@ -123,13 +129,14 @@ function findMark(signs: ReadonlySet<Sign>, kind: ColumnKind): DecimalMark | und
   const isOnly = (one: Sign, other: Sign) => signs.has(one) && !signs.has(other);
   if (isOnly(',', '.')) return ',';
   if (isOnly('.', ',')) return '.';
-  // 2.500 beside 12 is a count with its thousands; beside 1500, or where every number has three decimals, who knows.
+  // Beside 12, 2.500 is a count with a thousands separator. Beside 1500, or when every number has three decimals, it is
+  // ambiguous.
   if (signs.has(',') || !['whole', 'stock'].includes(kind) || !isOnly('plain', 'long')) return undefined;
   if (isOnly('grouped .', 'grouped ,')) return ',';
   return isOnly('grouped ,', 'grouped .') ? '.' : undefined;
 }
 
-/** @param rows number of rows with more than one cell filled in */
+/** Collects the facts of a column of codes. @param rows number of rows with more than one cell filled in */
 function examineCodes(texts: readonly string[], rows: number): CodeFacts {
   const codes = texts.filter((text) => text !== '' && !missingGtin.test(text));
   const seen = new Set<string>();
@@ -141,7 +148,7 @@ function examineCodes(texts: readonly string[], rows: number): CodeFacts {
   };
 }
 
-/** A GTIN of 8, 12, 13 or 14 digits, the last of which follows from the others. */
+/** Tells whether a text is a GTIN of 8, 12, 13 or 14 digits with a valid check digit. */
 function isBarCode(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

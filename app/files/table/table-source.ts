@@ -19,38 +19,38 @@ import { isHeaderAgain, isSeparator } from './sections.ts';
 /** A table whose header row has been parsed. */
 export interface OpenedTable extends ListForm {
   rows: () => AsyncIterable<SourceRow>;
-  /** Header as the owner wrote it, by field. */
+  /** Header as the owner wrote it, by the field that it means. */
   headers: ReadonlyMap<string, string>;
-  /** Name of the sheet; empty where there is none. */
+  /** Name of the sheet; empty when the format has no sheets. */
   name: string;
-  /** The unknown columns in which the rows read so far have something: the header in quotes, or the column's letters. */
+  /** Lists the unknown columns that had content in the rows read so far: each as its quoted header, or its letters. */
   listIgnored: () => string[];
-  /** Row of the headers when it is not the first that is filled in, such as under a title. */
+  /** Number of the header row when it is not the first row with content, for example below a title. */
   lateHeaderRow?: number;
-  /** The program whose export it is. */
+  /** Program whose export the table is. */
   layout?: ExportLayout;
   headerRow: TableRow;
   /** Whether the owner chose what each column is. */
   isChosen: boolean;
-  /** What was done with some cells of the rows read so far. */
+  /** Lists what was done with certain cells of the rows read so far. */
   listCellNotices: () => string[];
 }
 
-/** A table read cell by cell, before its rows are products. */
+/** A table that is read cell by cell, before its rows become products. */
 interface ReadTable extends Omit<OpenedTable, 'rows' | 'listCellNotices'> {
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
 }
 
 interface ReadOptions {
   choices?: ColumnChoices;
-  /** Whether other sheets of the file have products too. */
+  /** Whether other sheets of the file also contain products. */
   isMany?: boolean;
 }
 
 /**
- * Reads the header row and makes an object with the catalogue file's fields of each row below it. Columns the table
- * does not have are left out of the objects.
- * @throws FileProblem when there is no header row, a header is there twice or its first column is not there
+ * Reads the header row, and makes an object with the catalogue file's fields of each row below it. Fields without a
+ * column are left out of the objects.
+ * @throws FileProblem when there is no header row, a header occurs twice or the first column is missing
  */
 export async function readTable(
   source: Table,
@@ -91,7 +91,10 @@ export async function readTable(
   };
 }
 
-/** A table of categories or brands, whose rows are read once. A picture on the internet is left to the owner, and told. */
+/**
+ * Opens a table of categories or brands, whose rows are read once. Pictures on the internet are not fetched, and the
+ * owner is told so.
+ */
 export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
   const { rows, ...table } = await readTable(source, columns);
   const notes = createNotes();
@@ -115,10 +118,10 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
 
 interface ReaderContext extends Omit<ListForm, 'makesCodes' | 'notices'> {
   header: TableRow;
-  /** Cells are separated by the mark that amounts have in Portuguese. */
+  /** Whether the separator of the cells is also the decimal comma of Portuguese amounts. */
   isCommas: boolean;
   facts: ReadonlyMap<number, ColumnFacts>;
-  /** Receives the columns in which there is something. */
+  /** Receives the indexes of the columns that have content. */
   filled: Set<number>;
   notes: Notes;
 }
@@ -171,7 +174,7 @@ function readFields(
       continue;
     }
     const read = readCell(cell, column.kind, facts.get(index));
-    // Several columns are lines of the information: each has its own header.
+    // Several columns can be lines of the information, so that each is identified by its header.
     const field = column.field === labelField ? column.header : column.field;
     if ('reason' in read) problems.push({ column: field, value: showValue(shown), reason: read.reason });
     else setField(value, column, read.value);
@@ -182,7 +185,10 @@ function readFields(
 
 const footerForms = [/^(?:sub ?)?tota(?:l|is)(?: [a-z ]*)?:?[\s\dr$.,]*$/, /^pagina:? ?\d+(?: ?(?:de|\/) ?\d+)?$/];
 
-/** What reports add below products: 'Total' or 'Página 1 de 3' before anything else, without a product's code, name and category. */
+/**
+ * Recognises the lines that reports add below the products: they begin with 'Total' or 'Página 1 de 3' and have no
+ * code, name or category of a product.
+ */
 function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): boolean {
   const first = cells.findIndex((cell) => showCell(cell).trim() !== '');
   const text = foldText(showCell(cells[first]).trim());
@@ -192,25 +198,31 @@ function isFooter(cells: TableRow['cells'], placed: readonly PlacedColumn[]): bo
   return told.every(({ index }) => index === first || showCell(cells[index]).trim() === '');
 }
 
-/** Undefined for a field that several columns make together. */
+/** Returns the text of the cell for a field; undefined when several columns make up the field. */
 function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], field: string): string | undefined {
   const place = placed.find(({ column }) => column.field === field && !column.repeats);
   return place && showCell(cells[place.index]);
 }
 
-/** An amount such as 10,50 has become two cells, and those after it are in the wrong columns. */
+/**
+ * Explains a row with too many cells: an unquoted amount such as 10,50 became two cells, and the cells after it are in
+ * the wrong columns.
+ */
 function createShiftProblem(width: number, { cells }: TableRow): FieldProblem {
   const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
   return { column: '', value: '', reason, coversRow: true };
 }
 
-/** `"Obs"`, or `H (sem nome)` */
+/** Returns the quoted header, such as `"Obs"`, or the column's letters: `H (sem nome)`. */
 function nameColumn({ cells }: TableRow, index: number): string {
   const text = showCell(cells[index]).trim().replaceAll(/\s+/g, ' ');
   return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
 }
 
-/** `brand.name` is the name of the brand. Of several columns for one field, texts are a list and flags must all be set. */
+/**
+ * Sets a field; `brand.name` is the name of the brand. Several columns of one field become a list of texts, or a flag
+ * that is true when all are.
+ */
 function setField(target: Record<string, unknown>, { field, repeats, kind }: Column, value: unknown): void {
   const [first = '', second] = field.split('.');
   if (second !== undefined) {

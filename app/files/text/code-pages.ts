@@ -3,7 +3,10 @@ export type CodePage = 'windows-1252' | 'cp850' | 'macintosh';
 
 const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));
 
-/** The character of each of the 256 bytes. `TextDecoder` knows no CP850, which programs of the DOS days still write. */
+/**
+ * The character of each of the 256 bytes of an encoding. `TextDecoder` does not support CP850, which old DOS programs
+ * still write.
+ */
 const characters: Readonly<Record<CodePage, string>> = {
   'windows-1252': decodeAll('windows-1252'),
   macintosh: decodeAll('macintosh'),
@@ -32,7 +35,7 @@ export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
   return text;
 }
 
-/** The bytes of a text, or undefined where it has a character that the code page lacks. */
+/** Encodes a text; undefined when it has a character that the code page lacks. */
 export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) {

@@ -9,16 +9,17 @@ export type Utf16 = 'utf-16le' | 'utf-16be';
 
 const sampleLength = 1024 * 1024;
 
-/** By its byte order mark, which spreadsheets write. */
+/** Detects UTF-16 by the byte order mark that spreadsheets write. */
 export function detectUtf16([first, second]: Uint8Array): Utf16 | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /**
- * How a text file is encoded. By its first bytes, or, where those say nothing, by whether all of it is UTF-8. What else
- * spreadsheets and old programs save is Windows-1252, CP850 or Mac Roman: the one in which the file looks most like Portuguese.
- * @throws FileProblem when it looks like it in none of them
+ * Detects the encoding of a text file by its first bytes or by whether all of it is valid UTF-8. Otherwise it is
+ * Windows-1252, CP850 or Mac Roman, which spreadsheets and old programs write: the one in which the file looks most
+ * like Portuguese.
+ * @throws FileProblem when the text looks like Portuguese in none of them
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -46,7 +47,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   return best.page;
 }
 
-/** The words with accents of the whole file, up to 1 MB of them. */
+/** Reads the accented words of the whole file, up to 1 MB. */
 async function readSample(file: string): Promise<Buffer> {
   const words: Buffer[] = [];
   let length = 0;
@@ -60,7 +61,7 @@ async function readSample(file: string): Promise<Buffer> {
   return Buffer.concat(words);
 }
 
-/** The file's text in chunks, without a byte order mark. */
+/** Yields the text of a file in chunks, without a byte order mark. */
 export async function* readText(file: string, encoding: TextEncoding): AsyncIterable<string> {
   const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
   if (encoding === 'cp850') {

@@ -6,23 +6,23 @@ import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 export interface SheetNames {
   visible: string[];
   hidden: string[];
-  /** Whether pictures were put upon the sheets. */
+  /** Whether the sheets contain embedded pictures. */
   hasPictures: boolean;
 }
 
 export interface RowsRequest {
   sheet: number;
-  /** Row of the sheet to begin with; the first is 0. */
+  /** Row of the sheet to begin with, counted from 0. */
   from: number;
 }
 
-/** Room for 20,000 products with every column filled in. */
+/** Memory limit that suffices for 20,000 products with every column filled in. */
 const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 };
 
 /**
- * The visible sheets of a spreadsheet (XLSX, XLS or ODS), in its own order. Close it when done.
- * @param signal after which it is not read any more
- * @throws FileProblem when it cannot be read, or not in the memory and the time it may take
+ * Opens the visible sheets of a spreadsheet (XLSX, XLS or ODS), in their order. Close it after use.
+ * @param signal stops the reading
+ * @throws FileProblem when it cannot be read, or exceeds the memory or time limit
  */
 export async function openWorkbook(
   file: string,
@@ -38,13 +38,13 @@ export async function openWorkbook(
   const close = async () => void (await worker.terminate());
   let pending: Promise<unknown> = receive<SheetNames>(worker, signal);
 
-  /** One request at a time: replies carry no id. */
+  /** Sends one request at a time, because replies have no id. */
   function request<Reply>(rows: RowsRequest): Promise<Reply> {
     const reply = pending.then(() => {
       worker.postMessage(rows);
       return receive<Reply>(worker, signal);
     });
-    // The caller gets the error; the next call only waits for its end.
+    // The caller receives the error; the next call only waits until this one has ended.
     pending = reply.catch(() => {});
     return reply;
   }

@@ -1,10 +1,13 @@
 import { rateHeaders } from '#app/operations/quotation/delivery/read-rates.ts';
 import { makeWorkbook } from './write-workbook.ts';
 
-/** Postal codes keep their zeros as text; weights, prices and days are numbers. */
+/**
+ * Number of columns of postal codes, which are text so that they keep their leading zeros. Weights, prices and days are
+ * numbers.
+ */
 const textColumns = 2;
 
-/** A table of freight as an XLSX workbook. @param rows as `writeRates` gives them */
+/** Writes a table of delivery rates as an XLSX workbook. @param rows rows as `writeRates` returns them */
 export function makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const columns = rateHeaders.map((header, index) => ({
     header,

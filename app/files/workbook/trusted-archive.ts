@@ -3,15 +3,15 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
-/** 20,000 products with long descriptions unpack to about half of it. */
+/** Maximum unpacked size: 20,000 products with long descriptions take about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 const maxEntries = 2000;
-/** 20,000 products, their headers and the rows above them. */
+/** Maximum number of rows: 20,000 products, their headers and the rows above them. */
 export const maxRows = 20_100;
-/** Pictures that were put upon a sheet, in XLSX and in ODS. */
+/** Matches pictures that are embedded in a sheet, in XLSX and ODS. */
 const pictureEntry = /^(?:xl\/media|Pictures)\/./;
 const sheetEntry = /^xl\/worksheets\//;
-/** Pictures and macros stay behind. */
+/** Matches the entries that are kept; pictures and macros are dropped. */
 const neededEntry =
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
 
@@ -19,16 +19,16 @@ interface RebuiltArchive {
   archive: Buffer;
   isOds: boolean;
   hasPictures: boolean;
-  /** Names of an ODS file's hidden sheets, which SheetJS does not tell. */
+  /** Names of the hidden sheets of an ODS file, which SheetJS does not report. */
   hiddenSheets: ReadonlySet<string>;
-  /** Hidden rows of an ODS file by the names of the sheets, as SheetJS has those of the other formats. */
+  /** Hidden rows of an ODS file by sheet name, in the form in which SheetJS reports those of other formats. */
   hiddenRows: ReadonlyMap<string, RowInfo[]>;
 }
 
 const pieceBytes = 1024 * 1024;
 
 /**
- * The archive's own XML, unpacked within the sizes that its directory declares and packed again without compression.
+ * Unpacks the XML of the archive within the sizes that its directory declares, and packs it again without compression.
  * @throws FileProblem when it declares too much, is damaged or is no spreadsheet
  */
 export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
@@ -42,7 +42,7 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
     readXml(content, createSheetWatcher(hidden));
     entries[name] = writeOutHighCharacters(content);
   }
-  // Of a buffer SheetJS takes parts without copying them.
+  // SheetJS takes parts of a buffer without copying them.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hasPictures, ...hidden };
 }
 
@@ -67,13 +67,13 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
   }
 }
 
-/** Cells that only have a style: a sheet may have a million, each of which would take memory and time. */
+/** Removes cells that have only a style: a sheet may have a million of them, and each takes memory and time. */
 function removeEmptyCells(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   return Buffer.from(bytes.toString('latin1').replace(/<(\w+:)?c(?:\s[^<>]*)?(?:\/>|><\/(?:\w+:)?c>)/g, ''), 'latin1');
 }
 
-/** SheetJS passes over what it cannot read, so that a broken row would go missing without a word. */
+/** Parses the XML strictly, because SheetJS silently skips what it cannot read and would lose a broken row. */
 function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): void {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -92,11 +92,11 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
   }
 }
 
-/** SheetJS keeps 16 bits of a character written as a number, such as an emoji's `&#128032;`. */
+/** Replaces numeric references to characters above 16 bits, such as an emoji's `&#128032;`, which SheetJS truncates. */
 function writeOutHighCharacters(content: Uint8Array): Uint8Array {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   if (!bytes.includes('&#')) return content;
-  // In Latin-1 each byte is one character, so that everything else stays as it is.
+  // In Latin-1 each byte is one character, so that all other bytes remain unchanged.
   const text = bytes.toString('latin1').replace(/&#(?:x([\da-f]{5,})|(\d{5,}));/gi, (reference, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0xffff ? Buffer.from(String.fromCodePoint(code)).toString('latin1') : reference;
@@ -104,7 +104,10 @@ function writeOutHighCharacters(content: Uint8Array): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** In ODS a sheet is hidden by its style, which comes before it, and a row by itself. */
+/**
+ * Finds hidden sheets and rows of an ODS file: a sheet is hidden by its style, which comes before it, and a row by its
+ * own attribute.
+ */
 function createSheetWatcher({
   hiddenSheets,
   hiddenRows,
@@ -128,7 +131,7 @@ function createSheetWatcher({
     if (name === 'table:table-row') {
       const next = row + Number(attributes['table:number-rows-repeated'] ?? 1);
       const isHidden = ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
-      // A longer run is the empty end of the sheet.
+      // A run longer than the maximum is the empty end of the sheet.
       if (isHidden && next - row <= maxRows) for (let at = row; at < next; at += 1) rows[at] = { hidden: true };
       row = next;
     }

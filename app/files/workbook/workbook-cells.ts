@@ -4,7 +4,10 @@ import { readDays } from '../cells/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 
 const daysTo1904 = 1462;
-/** Error codes of the format; SheetJS gives the name only with the formatted text, which costs memory for every cell. */
+/**
+ * Names of the format's error codes. SheetJS reports the name only with the formatted text, which costs memory for
+ * every cell.
+ */
 const errorNames: Record<number, string> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -20,7 +23,7 @@ type CellGrid = (CellObject | undefined)[][];
 
 const batchRows = 500;
 
-/** Some rows that have something in them, from a row of the sheet on (the first is 0), and where the next ones begin. */
+/** Reads some rows with content, beginning at a row of the sheet (counted from 0), and where the next ones begin. */
 export function readRows(
   sheet: WorkSheet,
   { from, counts1904 }: { from: number; counts1904: boolean },
@@ -46,7 +49,10 @@ export function countRows(sheet: WorkSheet): number {
   return getGrid(sheet).filter((cells) => cells?.some(isFilled)).length;
 }
 
-/** A cell merged over several rows, such as a category beside its products, counts in each row that has anything else. */
+/**
+ * Copies a cell that is merged over several rows, such as a category beside its products, to each row with other
+ * content.
+ */
 export function fillMergedRows(sheet: WorkSheet): void {
   const grid = getGrid(sheet);
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
@@ -71,7 +77,7 @@ function readCellObject(
 ): Cell | undefined {
   if (type === 'e') return broken(errorNames[Number(value)] ?? '#ERRO', brokenFormula);
   if (type !== 'z' && value === '') return undefined;
-  // A formula without its value is a stub, whose value SheetJS makes 0.
+  // SheetJS reads a formula without a value as 0; it is treated as an empty cell.
   if (type === 'z' || value === undefined) {
     return formula === undefined
       ? undefined
@@ -88,10 +94,10 @@ function readNumber(
   { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
 ): Cell {
   if (!Number.isFinite(value)) return broken(String(value), 'não é um número; escreva de novo');
-  // Formulas leave what the machine cannot write exactly: spreadsheets show 15 digits and mean those.
+  // Formulas produce binary fractions with rounding errors; spreadsheets show 15 digits, which are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {
-    // A time of day without a day is below 1 in both.
+    // A time without a date is below 1 in both date systems.
     const days = tidy + (counts1904 && tidy >= 1 ? daysTo1904 : 0);
     if (days >= 0 && days < 2_958_466) return { kind: 'date', iso: readDays(days) };
   }
@@ -105,14 +111,14 @@ function readNumber(
   };
 }
 
-/** `00000` and `"SKU-"000` show a code, which is what the owner wrote. */
+/** Tells whether a number format such as `00000` or `"SKU-"000` displays a code. */
 function isCode(format: string): boolean {
   const [positive = ''] = format.split(';');
   const digits = removeLiterals(positive);
   return /^[-./ ]*0[-./ 0]*$/.test(digits) && !digits.includes('.0') && (digits.includes('00') || digits !== positive);
 }
 
-/** The number format without quoted texts, escaped characters and colours or languages. */
+/** Removes quoted texts, escaped characters, colours and languages from a number format. */
 function removeLiterals(format: string): string {
   return format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
 }

@@ -15,7 +15,7 @@ parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
   void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
 });
 
-/** Replies with the names of the sheets. The visible ones are kept for reading, in their order. */
+/** Replies with the names of the sheets. The visible ones are stored for reading, in their order. */
 async function open(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
@@ -37,7 +37,7 @@ async function open(file: string): Promise<SheetNames> {
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenRows, ...told } = rebuildArchive(bytes);
   const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
-  // ODS files end in a million repeated empty rows: as stubs they would fill the memory.
+  // ODS files end in a million repeated empty rows, which would fill the memory as stub cells.
   const workbook = parse(archive, { problem, isXlsx: !isOds });
   for (const [name, rows] of hiddenRows) {
     const sheet = workbook.Sheets[name];
@@ -46,7 +46,7 @@ function readArchive(bytes: Buffer) {
   return { workbook, ...told };
 }
 
-/** Spreadsheets from before 1997 store text in the code page of their country. */
+/** Reads a spreadsheet from before 1997, which stores text in the code page of its country. */
 async function readOldFile(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
   const problem =
@@ -55,7 +55,8 @@ async function readOldFile(bytes: Buffer): Promise<WorkBook> {
 }
 
 function parse(bytes: Buffer, { problem, isXlsx }: { problem: string; isXlsx?: boolean }): WorkBook {
-  // Formulas without a value are reported only when empty cells have stubs, and hidden rows of XLSX only with the styles.
+  // SheetJS reports formulas without a value only together with stub cells, and hidden rows of XLSX only together with
+  // styles.
   try {
     return read(bytes, {
       type: 'buffer',

@@ -5,7 +5,7 @@ import type { CellContent } from '../cells/product-cells.ts';
 
 export interface SheetColumn {
   header: string;
-  /** In characters. */
+  /** Width of the column, in characters. */
   width: number;
   format?: 'text' | 'money';
 }
@@ -18,7 +18,7 @@ interface Sheet {
 
 const formats = { text: '@', money: '#,##0.00' };
 
-/** Writes an XLSX workbook, which is held in memory as a whole. */
+/** Writes an XLSX workbook, which is held completely in memory. */
 export async function writeWorkbook(handle: FileHandle, sheets: readonly Sheet[]): Promise<void> {
   await handle.appendFile(await makeWorkbook(sheets));
 }
@@ -45,6 +45,6 @@ function toCellObject(content: CellContent, format: SheetColumn['format']): Cell
   const style = format && { z: formats[format] };
   if (typeof content === 'number') return { t: 'n', v: content, ...style };
   if (typeof content === 'boolean') return { t: 's', v: content ? 'sim' : 'não', ...style };
-  // What looks like an escape of the format itself is escaped, so that it is read back as it was.
+  // Text that looks like an escape sequence of the format is escaped, so that it is read back unchanged.
   return { t: 's', v: guardCell(content).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'), ...style };
 }

@@ -6,14 +6,14 @@ import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
 
-/** A workbook is built in memory, and an import takes no more. */
+/** Maximum number of products: a workbook is built in memory, and an import accepts no more. */
 const maxProducts = 20_000;
-/** Longest text a spreadsheet's cell takes. */
+/** Maximum number of characters in a cell of a spreadsheet. */
 const maxCellLength = 32_767;
 
 /**
- * Three sheets: products, categories and brands.
- * @throws FileProblem when a text is longer than a spreadsheet's cell, or there are more products than an import takes
+ * Writes three sheets: products, categories and brands.
+ * @throws FileProblem when a text is too long for a cell, or there are more products than an import accepts
  */
 export async function writeXlsxCatalogue(
   handle: FileHandle,
@@ -46,7 +46,7 @@ async function* writeProducts(
   for await (const product of catalogue.products()) {
     yield columns.map((column) => {
       const content = writeCell(product, column);
-      // The guard's apostrophe takes a place too.
+      // The apostrophe that guards a cell takes one character too.
       if (typeof content === 'string' && content.length >= maxCellLength) {
         throw new FileProblem(
           `O campo "${column.header}" do produto de SKU ${product.sku} é longo demais para uma célula. Exporte para .csv ou .json.`,
@@ -58,7 +58,7 @@ async function* writeProducts(
   }
 }
 
-/** Texts stay texts: the zeros of a code, a size such as 1/2. */
+/** Keeps texts as texts, so that a code keeps its zeros and a size such as 1/2 does not become a date. */
 function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
   return columns.map(({ header, kind }) => {
     const isNumber = ['whole', 'stock', 'percent', 'flag'].includes(kind);
