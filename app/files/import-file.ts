@@ -12,13 +12,16 @@ import { listPicturesByName } from './pictures/picture-folder.ts';
 interface FileImport extends Omit<Parameters<typeof importCatalogue>[1], 'source' | 'resolvePicture'> {
   opened: OpenedCatalogueFile;
   findPicture: ResolvePicture;
-  /** Where the pictures of earlier exports are, when it is not the database itself. */
+  /** Database that has the pictures of earlier exports, when it is not the one that is imported into. */
   store?: Database;
-  /** Folder whose pictures belong to the products of their names; `isDeep` counts those in folders inside it. */
+  /** Folder whose pictures belong to the products whose SKUs they are named after; `isDeep` includes its subfolders. */
   picturesBySku?: { folder: string; isDeep?: boolean };
 }
 
-/** Imports an opened file: products keep what its tables have no column for, and get the pictures that are called like them. */
+/**
+ * Imports an opened file. Products keep the values for which the tables have no column, and receive the pictures that
+ * are named after their SKUs.
+ */
 export async function importFile(
   db: Database,
   {
@@ -38,7 +41,7 @@ export async function importFile(
   });
 }
 
-/** A picture that came from an export of this store is found by its name, though the file was not kept. */
+/** Finds a picture by its name among those that this store exported, when the exported file itself is missing. */
 function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePicture {
   return async (picturePath) => {
     const found = await findInFolder(picturePath);
@@ -49,8 +52,8 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
 }
 
 /**
- * A product without a picture in the file gets the one in the folder that is named after its SKU, whatever the case:
- * `APIS-01.JPG` belongs to `apis-01`.
+ * Adds the picture that is named after the SKU to each product without a picture in the file. Upper and lower case are
+ * equal: `APIS-01.JPG` belongs to `apis-01`.
  */
 async function addPicturesBySku(
   source: CatalogueSource,

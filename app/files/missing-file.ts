@@ -1,18 +1,27 @@
 import { reportError } from '#app/data/database/report-error.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** For `catch` on reading a file or folder that may not exist: undefined then; any other error goes on. */
+/**
+ * Handles the error of reading a file or folder that may not exist: returns undefined when it is missing, and rethrows
+ * any other error. Use it with `catch`.
+ */
 export function undefinedIfMissing(error: unknown): undefined {
   if (getErrorCode(error) !== 'ENOENT') throw error;
 }
 
-/** For `catch` on listing a folder that may not exist: it has no files then; any other error goes on. */
+/**
+ * Handles the error of listing a folder that may not exist: returns an empty list when it is missing, and rethrows any
+ * other error. Use it with `catch`.
+ */
 export function emptyIfMissing(error: unknown): never[] {
   if (getErrorCode(error) !== 'ENOENT') throw error;
   return [];
 }
 
-/** For `catch` where the work goes on without the file whatever kept it from being read: any other error goes to the log. */
+/**
+ * Handles the error of reading a file without which the work continues: returns undefined, and logs any error but a
+ * missing file. Use it with `catch`.
+ */
 export function reportUnlessMissing(error: unknown): undefined {
   if (getErrorCode(error) !== 'ENOENT') reportError(error);
 }

@@ -19,32 +19,35 @@ type ListName = 'products' | 'categories' | 'brands';
 export interface OpenedCatalogueFile {
   source: CatalogueSource;
   format: SourceFormat;
-  /** What the owner should know although it stops nothing. */
+  /** Notices for the owner that do not prevent the import. */
   notices: string[];
-  /** The same of columns that were left out and of how cells were read, once the file has been read. */
+  /**
+   * Lists notices about columns that were left out and about how cells were read. They are complete once the file has
+   * been read.
+   */
   listIgnoredNotices: () => string[];
-  /** Header of a column as the owner wrote it, for a field such as `imageURLs[0].img`; the field itself in JSON. */
+  /** Returns the header, as the owner wrote it, of a field such as `imageURLs[0].img`; in JSON the field itself. */
   nameColumn: (list: ListName, field: string, sheet?: string) => string;
-  /** Fields the products' tables have columns for; undefined in JSON, where every product says what it says. */
+  /** Fields for which the tables of products have columns; undefined in JSON, where each product has its own fields. */
   productFields?: ReadonlySet<string>;
   /** Whether codes are made from the names of products. */
   makesCodes?: boolean;
-  /** Of the tables in which they are, although nobody chose it, what to remember for the next one. */
+  /** Layouts to remember for the next import: those of tables whose codes are made although nobody chose that. */
   madeCodeLayouts?: ChosenLayout[];
   close: () => Promise<void>;
 }
 
-/** What nobody would expect a file to be in. */
+/** Names of encodings that the owner is told about, because nobody expects a file to have them. */
 const oldEncodings: Partial<Record<TextEncoding, string>> = {
   cp850: 'antiga do DOS (CP850)',
   macintosh: 'antiga do Macintosh',
 };
 
-/** Categories and brands are held in memory. */
+/** Maximum number of categories and brands, which are held in memory. */
 const maxGroups = 20_000;
 
 /**
- * Opens a catalogue file of any of the formats, told by its content.
+ * Opens a catalogue file of any format, which is detected by its content.
  * @throws FileProblem when it cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
@@ -125,7 +128,7 @@ function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (tabl
   );
 }
 
-/** A table as it was read, for being read the same the next time. */
+/** Returns how a table was read, so that the next one like it is read in the same way. */
 function toLayout({ headerRow, placed, category }: OpenedTable): ChosenLayout {
   const headers = Array.from(headerRow.cells, (cell) => showCell(cell).trim());
   const fields = headers.map((_, index) => placed.find((place) => place.index === index)?.column.field ?? '');
@@ -150,7 +153,7 @@ function listColumnNotices({ headers, lateHeaderRow, makesCodes, category }: Ope
   ];
 }
 
-/** What is told of columns that were not read: of one, and of several. */
+/** Endings of the notice about columns that were not read: for one column, and for several. */
 const ignoredTexts = {
   unknown: [
     'tem conteúdo que a loja não conhece e deixou de lado',
@@ -173,7 +176,7 @@ function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {
   });
 }
 
-/** Fields that a sheet may have one column for: what is in it is both. */
+/** Fields that share a column: a sheet with a column for one of them has both. */
 const otherColumns: Readonly<Record<string, string>> = { parent: 'category.name', img: 'imageURLs', imageURLs: 'img' };
 
 function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {

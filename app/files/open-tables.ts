@@ -4,22 +4,22 @@ import type { Table } from './table/cell.ts';
 import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
-/** A file of tables, to be closed when it has been read. */
+/** Tables of an opened file. Close it after reading. */
 interface OpenedTables {
   format: SourceFormat;
-  /** Visible sheets of a workbook, or the one table of CSV; none of JSON, which has no tables. */
+  /** Visible sheets of a workbook, or the single table of a CSV; empty for JSON, which has no tables. */
   tables: readonly Table[];
   /** Names of the hidden sheets. */
   hidden: readonly string[];
-  /** Whether pictures were put upon the sheets of a workbook. */
+  /** Whether the sheets of a workbook contain embedded pictures. */
   hasPictures: boolean;
-  /** How a text file is encoded; a workbook says it itself. */
+  /** Encoding of a text file; a workbook declares its own. */
   encoding: TextEncoding;
   close: () => Promise<void>;
 }
 
 /**
- * Opens a file of any format, told by its content.
+ * Opens a file of any format, which is detected by its content.
  * @throws FileProblem when it cannot be read
  */
 export async function openTables(file: string, options?: { signal?: AbortSignal }): Promise<OpenedTables> {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** A process that can be told from every other one of the machine, now and after a restart. */
+/** Identifies a process among all processes of the machine, also after a restart. */
 export interface ProcessMark {
   pid: number;
-  /** When it was started, where the system tells. */
+  /** Time when the process started; null where the system does not provide it. */
   startedAt: string | null;
 }
 
@@ -12,12 +12,12 @@ export function markProcess(pid: number): ProcessMark {
   return { pid, startedAt: readStart(pid) };
 }
 
-/** Whether the process still runs: a number is given again, a number and a start are not. */
+/** Tells whether the process still runs. The start time is compared because process ids are reused. */
 export function isRunning({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user may not be signalled, but it runs.
+    // A process of another user cannot be signalled, but it runs.
     if (getErrorCode(error) !== 'EPERM') return false;
   }
   return readStart(pid) === startedAt;
@@ -29,10 +29,10 @@ function readStart(pid: number): string | null {
   try {
     const text = readFileSync(file, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended, though its parent has not asked yet.
+    // A zombie has ended although its parent has not collected it yet.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null);
   } catch {
-    // A system without `/proc` does not tell.
+    // A system without `/proc` does not provide the start time.
     return null;
   }
 }

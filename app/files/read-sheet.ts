@@ -6,18 +6,18 @@ import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
 import { showCell, type Cell, type Table } from './table/cell.ts';
 
-/** A row of a sheet: the number beside it, and its cells as text. */
+/** A row of a sheet: its row number, and its cells as text. */
 interface SheetLine {
   row: number;
   cells: string[];
 }
 
-/** A small file takes a second or two; others of the panel's sheets wait for it. */
+/** Time limit. A small file takes a second or two, and other sheets of the panel wait for it. */
 const maxMs = 30_000;
 
 /**
- * The first sheet of a small file, as text, or why it cannot be read. Numbers have a decimal comma.
- * @param maxLines lines after these are left unread
+ * Reads the first sheet of a small file as text, or returns why it cannot be read. Numbers have a decimal comma.
+ * @param maxLines number of lines after which the rest is not read
  */
 export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<SheetLine[], string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-sheet-'));

@@ -17,8 +17,9 @@ const samplesPerColumn = 3;
 const maxSampleLength = 60;
 
 /**
- * The tables of products in a file and what their columns are read as; none in JSON, where every value says what it is.
- * @throws FileProblem when the file cannot be read as a table at all
+ * Finds the tables of products in a file and the fields of their columns; none in JSON, where each value names its
+ * field.
+ * @throws FileProblem when the file cannot be read as a table
  */
 export async function surveyColumns(
   file: string,
@@ -33,7 +34,7 @@ export async function surveyColumns(
   }
 }
 
-/** Sheets of products; where none looks like one, the first that is filled in. */
+/** Chooses the sheets of products; when none looks like one, the first with content. */
 async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
   const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const products = kinds.filter(({ kind }) => kind === 'products' || kind === 'incomplete');
@@ -41,7 +42,7 @@ async function chooseTables(tables: readonly Table[], choices: ColumnChoices | u
   return chosen.map(({ table }) => table);
 }
 
-/** Sheets with the same headers are read alike, and shown once. */
+/** Surveys the tables. Sheets with the same headers are read in the same way, and shown once. */
 async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
   const surveyed = new Map<string, SurveyedTable>();
   for (const table of tables) {
@@ -86,7 +87,7 @@ async function surveyTable(table: Table, options: SurveyOptions): Promise<Survey
 
 type FoundColumns = ReadonlyMap<number, Pick<SurveyedColumn, 'field' | 'twinOf'>>;
 
-/** As the import would read the columns; where it could not, what their headers mean one by one. */
+/** Finds the fields as the import would read the columns; when it could not, the meaning of each header by itself. */
 async function findFields(
   table: Table,
   options: SurveyOptions,

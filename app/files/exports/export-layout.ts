@@ -1,16 +1,22 @@
-/** What an export of another program means by its headers, where that is not what the same words mean in general. */
+/** Meaning of headers in an export of another program, where it differs from what the same words mean in general. */
 export interface ExportLayout {
   program: string;
-  /** Headers that together no other program writes; one set of them for each version of its export. */
+  /** Sets of headers that identify the program, one for each version of its export. */
   signatures: readonly (readonly string[])[];
-  /** Field of each header; '-' for what must not be read as anything. `#` stands for any number, `*` at the end for any words. */
+  /**
+   * Field of each header; '-' for a column that must not be read. `#` stands for any number, `*` at the end for any
+   * words.
+   */
   fields: ReadonlyMap<string, string>;
-  /** How variations are told: by rows with the same handle or title, one after another, or by naming their parent. */
+  /**
+   * How variations are related: by consecutive rows with the same handle or title, or by a column that names their
+   * parent.
+   */
   variants: 'handle' | 'title' | 'parent';
-  /** A row without a handle is a variation of the product above it. */
+  /** Whether a row without a handle is a variation of the product above it. */
   continuesBelow?: boolean;
-  /** What stands between the levels of a category. */
+  /** Separator between the levels of a category. */
   pathSeparator?: string;
-  /** Line breaks are written as a backslash and an n. */
+  /** Whether line breaks are written as a backslash and an n. */
   escapesLines?: boolean;
 }

@@ -1,7 +1,7 @@
 import { readMeanings } from '../table/column.ts';
 import type { ExportLayout } from './export-layout.ts';
 
-/** Exports of programs that write their headers in English whatever the language of their shop. */
+/** Layouts of programs whose exports have English headers whatever the language of their shop. */
 export const layoutsInEnglish: readonly ExportLayout[] = [
   {
     program: 'PrestaShop',

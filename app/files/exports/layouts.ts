@@ -78,7 +78,7 @@ const layouts: readonly ExportLayout[] = [
   ...layoutsInEnglish,
 ];
 
-/** The export that a row of headers belongs to. */
+/** Finds the layout of the program that wrote these headers; undefined when none is known. */
 export function findLayout(headers: readonly string[]): ExportLayout | undefined {
   const found = new Set(headers.map(foldHeader));
   return layouts.find(({ signatures }) =>
@@ -87,8 +87,8 @@ export function findLayout(headers: readonly string[]): ExportLayout | undefined
 }
 
 /**
- * The field of a header in an export, as written or else by its words: '-' for what must not be read, undefined where it means what
- * the word means in general.
+ * Finds the field of a header in an export, by its exact text or its words. It is '-' for a column that must not be
+ * read, and undefined where the word has its general meaning.
  */
 export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
   const [key, unnumbered] = [foldHeader(header), foldHeader(header.replace(/\d+/g, '#'))];

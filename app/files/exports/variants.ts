@@ -3,15 +3,15 @@ import { createNotes, type Notes } from '../table/notes.ts';
 import type { RowFields } from './row-fields.ts';
 import type { ExportLayout } from './export-layout.ts';
 
-/** A row as its cells were read. */
+/** A row as its cells were read, before variations are joined. */
 export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & {
   value: RowFields;
   problems: FieldProblem[];
-  /** Category that its list gives it, not a column. */
+  /** Category that comes from the list's form instead of a column. */
   listCategory?: string;
 };
 
-/** What a variation has from its product where its own row is silent. */
+/** Fields that a variation takes from its product where its own row is empty. */
 const sharedFields = [
   'title',
   'description',
@@ -31,7 +31,7 @@ const sharedFields = [
 ];
 const maxVariants = 5000;
 
-/** The rows of an export with one product a row: each variation by itself, named after its options. */
+/** Converts an export to one row for each variation, with a name that contains its options. */
 export function joinVariants(
   rows: (notes: Notes) => AsyncIterable<ReadRow>,
   { layout, notes }: { layout: ExportLayout; notes: Notes },
@@ -57,14 +57,14 @@ async function* joinByHandle(
   yield* completeGroup(group);
 }
 
-/** Rows that only bring pictures are no products. */
+/** Completes the rows of one product; rows that only add pictures are not products. */
 function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
   const shared = { ...first.value };
   const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
   const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
-  // A product's own row may only introduce its variations.
+  // The first row may only introduce the variations, without being a product that is sold.
   const introduces = first.value.sku === undefined && first.value.price === undefined && rows[1]?.value.sku;
   const products = rows.filter((row) => (row === first ? !introduces : isProduct(row)));
   return products.map((row) => {
@@ -99,7 +99,7 @@ async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, not
   }
 }
 
-/** The rows that others name as their product, by every name they go by. */
+/** Collects the rows that others refer to as their product, by each name that they can be referred to. */
 async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
   const named = new Set<string>();
   for await (const { value } of rows()) if (value.parentKey) named.add(readKey(value.parentKey));
@@ -124,7 +124,10 @@ function inherit(value: RowFields, from: RowFields): void {
   for (const field of sharedFields) if (value[field] === undefined && field in from) value[field] = from[field];
 }
 
-/** `Botina - 38 / Preta`; a name of its own stays. */
+/**
+ * Adds the options to a variation's name: `Botina - 38 / Preta`. A name that differs from the product's stays
+ * unchanged.
+ */
 function addOptions(value: RowFields, title: unknown): void {
   const pairs = String(value.optionPairs ?? '').split('||');
   const options = [

@@ -11,7 +11,7 @@ const listNames: Record<ImportProblem['list'], string> = {
   brands: 'Marcas, ',
 };
 
-/** What is wrong with a file, a line for each fault, and what to do about it. */
+/** Formats the problems of a file, one per line, and what to do about them. */
 export function formatProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
   const hidden = problems.length - shownProblems;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);
@@ -24,12 +24,12 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
   ].join('\n');
 }
 
-/** `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
+/** Formats a problem: `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50`. */
 function formatProblem(problem: ImportProblem, isJson: boolean): string {
   return `${formatPlace(problem, isJson)}: ${formatExamples(problem)}`;
 }
 
-/** `linhas 2 a 5, coluna "preço"` */
+/** Formats where a problem is: `linhas 2 a 5, coluna "preço"`. */
 export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   const rows = formatRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
@@ -37,10 +37,10 @@ export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   return column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
 }
 
-/** `linhas 2, 5 e 7 a 301 (297)`: the number is told where the runs alone do not show it. */
+/** Formats row numbers: `linhas 2, 5 e 7 a 301 (297)`. The total is added when the ranges alone do not show it. */
 function formatRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
   const shown = rows.slice(0, shownRuns);
-  // Of two rows in a run each is named.
+  // A range of two rows is written as both numbers.
   const runs = shown.flatMap(([first, last]) =>
     last - first > 1 ? [`${first} a ${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],
   );
@@ -51,7 +51,7 @@ function formatRows({ rows, count: places }: ImportProblem, [one, many]: [string
   return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${places.toLocaleString('pt-BR')})` : ''}`;
 }
 
-/** The values, then what is wrong with all of them, or each with what is wrong with it. */
+/** Formats the values with their common reason, or each value with its own reason. */
 export function formatExamples({ examples, count: places, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {

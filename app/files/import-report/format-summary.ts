@@ -8,16 +8,16 @@ import { count } from '#app/texts/shared/amounts.ts';
 interface SummaryOptions {
   dryRun?: boolean;
   replace?: boolean;
-  /** Whether the file or the command says anything of pictures. */
+  /** Whether the file or the command mentions pictures. */
   mentionsPictures: boolean;
-  /** Pictures of the folder that no product of the file has. */
+  /** Pictures of the folder that belong to no product of the file. */
   unusedPictures: readonly string[];
   nameColumn: OpenedCatalogueFile['nameColumn'];
 }
 
 const namedPictures = 20;
 
-/** What the import did or would do, line by line. */
+/** Formats what the import did, or would do, as lines. */
 export function formatSummary(summary: ImportSummary, options: SummaryOptions): string[] {
   const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
   return [
@@ -58,13 +58,13 @@ function nameFirst(names: readonly string[]): string {
   return nameSome({ count: names.length, skus: names.slice(0, namedPictures) });
 }
 
-/** `: A, B, C e mais 297` */
+/** Formats some SKUs and how many are left out: `: A, B, C e mais 297`. */
 export function nameSome({ count: total, skus }: ProductTally): string {
   const more = total - skus.length;
   return `: ${skus.join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
 }
 
-/** The products by what happens to them, the fields of the changed ones from old to new. */
+/** Lists the deleted, created and changed products, the last with the old and new values of their fields. */
 function formatChanges(
   { created, changed, removed, changes }: ImportSummary,
   nameColumn: OpenedCatalogueFile['nameColumn'],
@@ -99,13 +99,16 @@ function formatChangesOfKind(
   ];
 }
 
-/** The file's own header, else the one the store would write. */
+/** Returns the header of the file, or the one that an export would write. */
 export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
   const named = nameColumn('products', field);
   return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
 }
 
-/** The old and the new value, '' for the old one of a new product; a description whose words stay the same looks otherwise. */
+/**
+ * Formats the old and the new value of a field; the old one is '' for a new product. When only the formatting of a
+ * description changed, the texts say so.
+ */
 export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
   before: string;
   after: string;
@@ -118,7 +121,7 @@ export function showFieldChange({ field, before, after }: ProductChange['fields'
   return { before: '(o texto de antes)', after: '(parte que não cabe aqui, ou a formatação, é outra)' };
 }
 
-/** As a spreadsheet would have it, with decimals as the owner writes them. */
+/** Formats a value as a spreadsheet shows it, with a decimal comma. */
 export function showFieldValue(field: string, value: unknown): string {
   const column = productColumns.find((one) => one.field === field);
   if (field === 'quantity' && value === unlimitedQuantity) return 'sem limite';
@@ -130,7 +133,7 @@ export function showFieldValue(field: string, value: unknown): string {
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
     const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
-    // The header may be of a price: a discount may also come from "preço promocional".
+    // The percent sign is added because the column may be a price: a discount can also derive from "preço promocional".
     return column?.kind === 'percent' ? `${number}%` : number;
   }
   return cell === '' ? '(vazio)' : cell.replaceAll(/\s+/g, ' ');

@@ -3,28 +3,28 @@ import { FileProblem } from '../file-problem.ts';
 const catalogueLists = ['products', 'categories', 'brands'] as const;
 type CatalogueList = (typeof catalogueLists)[number];
 
-/** One element of one of the file's lists, still as text. */
+/** One element of a list of the file, as unparsed text. */
 export interface JsonElement {
   list: CatalogueList;
-  /** Position in its list, from 1. */
+  /** Position in its list, counted from 1. */
   position: number;
-  /** Line of the file on which it starts, from 1. */
+  /** Line of the file on which it starts, counted from 1. */
   line: number;
   text: string;
 }
 
 const maxDepth = 50;
-/** A product with two of the largest photos inside it is smaller. */
+/** Maximum number of characters of an element; a product with two embedded photos of the maximum size is smaller. */
 const maxElementLength = 32 * 1024 * 1024;
 const maxOutsideLength = 4 * 1024 * 1024;
-/** Elements after which a run so far is written as one. */
+/** Number of elements after which the placeholders so far are collapsed into one. */
 const collapseEvery = 1000;
 const space = /\s/;
 
 /**
- * Cuts the text of a catalogue file into the elements of its lists without ever holding more than one of them: an
+ * Yields the elements of the lists of a catalogue file, one at a time, without holding the whole text. The file is an
  * array of products, or `{ products, categories, brands }`.
- * @throws FileProblem where the text is no such JSON
+ * @throws FileProblem when the text is not such JSON
  */
 export async function* readJsonElements(text: AsyncIterable<string>): AsyncIterable<JsonElement> {
   const cutter = createCutter();
@@ -32,7 +32,7 @@ export async function* readJsonElements(text: AsyncIterable<string>): AsyncItera
   cutter.end();
 }
 
-/** The text around the elements is kept, with each of them replaced by 0, and must be JSON at the end. */
+/** Keeps the text around the elements, with each element replaced by 0, because it must be valid JSON at the end. */
 function createCutter() {
   const seen = new Set<CatalogueList>();
   const stack: string[] = [];
@@ -133,7 +133,7 @@ function createCutter() {
   return { take, end };
 }
 
-/** `"products":` just before a bracket. */
+/** Reads the key of the list that begins here, such as `"products":` just before a bracket. */
 function readLastKey(outside: string): CatalogueList | undefined {
   const key = /"(\w{1,20})"\s*:\s*$/.exec(outside.slice(-200))?.[1];
   return catalogueLists.find((name) => name === key);

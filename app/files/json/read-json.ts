@@ -3,13 +3,13 @@ import { FileProblem } from '../file-problem.ts';
 import { readJsonElements, type JsonElement } from './json-elements.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
 
-/** Categories and brands are held in memory. */
+/** Maximum number of categories and brands, which are held in memory. */
 const maxGroups = 20_000;
 
 /**
- * A JSON catalogue as a source. It is read once for its categories and brands and to see that it is whole; products are
- * read again each time they are asked for, one at a time.
- * @throws FileProblem when it is not a catalogue's JSON
+ * Opens a JSON catalogue as a source. It is read once to collect its categories and brands and to check that it is
+ * complete; products are read again, one at a time, whenever they are requested.
+ * @throws FileProblem when it is not the JSON of a catalogue
  */
 export async function readJsonCatalogue(file: string, encoding: TextEncoding): Promise<CatalogueSource> {
   const groups: Record<'categories' | 'brands', SourceRow[]> = { categories: [], brands: [] };

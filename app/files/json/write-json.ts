@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { createTextWriter } from '../atomic-file.ts';
 
-/** `{ categories, brands, products }`, one row per line. */
+/** Writes `{ categories, brands, products }`, one row per line. */
 export async function writeJsonCatalogue(
   handle: FileHandle,
   { catalogue, onProduct }: { catalogue: CatalogueExport; onProduct: () => void },

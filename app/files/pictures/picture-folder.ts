@@ -6,15 +6,18 @@ import { isPictureName, pictureBase } from './picture-names.ts';
 
 export interface PictureFolder {
   find: ResolvePicture;
-  /** Pictures that were never found, as paths inside the folder: in all of it, or beside those that were. */
+  /**
+   * Lists pictures that were never found, as paths inside the folder: in the whole folder, or in the subfolders of
+   * those that were found.
+   */
   listUnused: (where: { inside: 'everywhere' | 'used-folders' }) => Promise<string[]>;
 }
 
 /**
- * Finds pictures in a folder and the folders inside it, by the paths of a catalogue file. Capitals and the ending do not
- * count where only one picture can be meant: cameras and spreadsheets spell them as they like. Nothing outside is ever read,
- * neither by an absolute path nor through a link.
- * @param findsAnywhere looks for what is not where the path says in every folder inside, by its name alone
+ * Finds pictures in a folder and its subfolders by the paths of a catalogue file. Case and file extension are ignored
+ * where only one picture can be meant, because cameras and spreadsheets write them differently. Nothing outside the
+ * folder is read, whether by an absolute path or a symbolic link.
+ * @param findsAnywhere whether a picture that is not at its path is searched for by name in all subfolders
  */
 export function createPictureFolder(
   folder: string,
@@ -23,7 +26,7 @@ export function createPictureFolder(
   const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   let everything: Promise<string[]> | undefined;
-  // In a folder that cannot be read no picture is found: each is named with its row.
+  // No picture is found in a folder that cannot be read; each is then reported with its row.
   const root = realpath(folder).catch(() => undefined);
 
   return { find, listUnused };
@@ -69,7 +72,10 @@ export function createPictureFolder(
     return unused;
   }
 
-  /** Pictures whose names differ in capitals alone or, when there is none, in the ending too; as paths inside the folder. */
+  /**
+   * Finds pictures whose names differ only in case or, when there are none, also in the extension. Returns paths inside
+   * the folder.
+   */
   async function findLikely(relative: string): Promise<string[]> {
     const segments = path.posix.normalize(relative).split('/');
     const wanted = segments.pop() ?? '';
@@ -109,7 +115,7 @@ export function createPictureFolder(
   }
 }
 
-/** Pictures in a folder and the folders inside it, as paths with `/`. */
+/** Lists the pictures of a folder and its subfolders, as paths with `/`. */
 export async function listPictures(folder: string): Promise<string[]> {
   // A folder that is missing or cannot be read has no pictures.
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -119,7 +125,10 @@ export async function listPictures(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Path of each picture by what it is called without its ending, in small letters: those right in the folder, or all. */
+/**
+ * Maps the name of each picture, in lower case and without its extension, to its path: of the folder alone, or with its
+ * subfolders.
+ */
 export async function listPicturesByName(
   folder: string,
   { isDeep = false }: { isDeep?: boolean } = {},
@@ -137,13 +146,13 @@ function fold(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** The real place of a file that can be read as one; undefined for folders, devices and what is not there. */
+/** Returns the real path of a readable file; undefined for folders, devices and missing files. */
 async function findFile(place: string): Promise<string | undefined> {
   try {
     const real = await realpath(place);
     return (await stat(real)).isFile() ? real : undefined;
   } catch {
-    // Missing, or not to be read: the picture is named with its row.
+    // The file is missing or cannot be read; the picture is reported with its row.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { cleanPath, isPictureName } from './picture-names.ts';
 interface UnpackOptions {
   folder: string;
   maxFiles: number;
-  /** Of everything together, unpacked. */
+  /** Maximum total size of the unpacked pictures. */
   maxBytes: number;
   onPicture?: (done: number) => void;
   signal?: AbortSignal;
@@ -21,9 +21,9 @@ interface UnpackOptions {
 const utf8Flag = 0x800;
 
 /**
- * Unpacks the pictures of a zip into a folder; everything else in it is left.
- * @returns how many
- * @throws FileProblem when it is no zip, is encrypted or holds too much
+ * Unpacks the pictures of a zip file into a folder and ignores its other files.
+ * @returns the number of pictures
+ * @throws FileProblem when it is not a zip file, is encrypted or contains too much
  */
 export async function unpackPictures(file: string, options: UnpackOptions): Promise<number> {
   const { folder, maxFiles, maxBytes, onPicture, signal } = options;
@@ -45,7 +45,7 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       if (bytes > maxBytes || entry.uncompressedSize > maxPictureBytes) throw tooLarge(name, inside, bytes > maxBytes);
       const target = path.join(folder, inside);
       makeFolderInside(path.dirname(target), path.dirname(folder));
-      // The library checks that what is unpacked is as long as the directory of the archive says.
+      // The library checks that the unpacked size matches the archive's directory.
       await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o600 }), {
         signal,
       });
@@ -60,14 +60,17 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
   return files;
 }
 
-/** Programs that do not say that a name is UTF-8 write the code page of DOS; its Portuguese letters are those of CP850. */
+/**
+ * Decodes a file name. Programs that do not mark names as UTF-8 write a DOS code page, and CP850 is the one with
+ * Portuguese letters.
+ */
 function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
   const bytes = fileName as unknown as Buffer;
   if (generalPurposeBitFlag & utf8Flag) return bytes.toString('utf8');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The bytes are no UTF-8: older programs for Windows write this code page.
+    // The bytes are not valid UTF-8, so that an older Windows program wrote them in this code page.
     return decodeBytes(bytes, 'cp850');
   }
 }

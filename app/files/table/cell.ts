@@ -4,40 +4,40 @@ import { formulaError } from '#app/domain/shared/guarded-cell.ts';
 export type Cell =
   | { kind: 'text'; text: string }
   /**
-   * `shown` is set where the number format adds leading zeros or letters: 00001. `isShownRounded` where the owner sees, or
-   * a formula made, fewer decimals than there are.
+   * `shown` is set when the number format adds leading zeros or letters, as in 00001. `isShownRounded` is set when the
+   * owner sees fewer decimals than the number has, or a formula computed it.
    */
   | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean }
-  /** `2026-11-30` or `2026-11-30T18:00:00`, by the owner's clock. */
+  /** A date such as `2026-11-30` or `2026-11-30T18:00:00`, in the owner's time zone. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
-  /** No usable value; `reason` is in Portuguese. */
+  /** A cell without a usable value; `reason` is in Portuguese. */
   | { kind: 'broken'; text: string; reason: string };
 
-/** What invoices, and sheets made of them, say of a product without a bar code. */
+/** Text of invoices, and of sheets made from them, for a product without a bar code. */
 export const missingGtin = /^sem gtin$/i;
 
 export interface TableRow {
-  /** Number that the spreadsheet shows beside the row, from 1. */
+  /** Row number that the spreadsheet shows, counted from 1. */
   row: number;
   cells: readonly (Cell | undefined)[];
-  /** Hidden in the spreadsheet, by hand or by a filter. */
+  /** Whether the row is hidden in the spreadsheet, by hand or by a filter. */
   isHidden?: boolean;
 }
 
-/** One table of a file, from its first row on; read again each time. */
+/** One table of a file. Its rows are read from the first one again at each call. */
 export interface Table {
-  /** Name of the sheet; empty where there is none. */
+  /** Name of the sheet; empty when the format has no sheets. */
   name: string;
   rows: () => AsyncIterable<TableRow>;
-  /** Of a text file, what separates its cells. */
+  /** Separator of the cells of a text file. */
   delimiter?: string;
 }
 
-/** More columns than these are a mistake or an attack. */
+/** Maximum number of columns; more are a mistake or an attack. */
 export const maxColumns = 500;
 
-/** What a formula that went wrong leaves; ODS and text files have it as a text. */
+/** Recognises the error value of a failed formula, which ODS and text files contain as text. */
 export function readError(cell: Cell | undefined): Cell | undefined {
   if (cell?.kind !== 'text' || !formulaError.test(cell.text.trim())) return cell;
   return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
@@ -45,10 +45,10 @@ export function readError(cell: Cell | undefined): Cell | undefined {
 
 export const brokenFormula = 'a fórmula deu erro; corrija-a ou troque-a pelo valor';
 
-/** A time of day without a date has day 0. */
+/** Matches a time without a date, which has day 0. */
 export const timeAlone = /^1899-12-30T/;
 
-/** The cell as text, as its owner sees it. */
+/** Returns a cell as the text that its owner sees. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return showNumber(cell);
@@ -67,17 +67,17 @@ function showDate(iso: string): string {
   return `${date.split('-').toReversed().join('/')} ${time}`.trim();
 }
 
-/** A comma for decimals, no exponent. */
+/** Writes a number with a decimal comma and without an exponent. */
 export function writeNumber(value: number): string {
   return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 15 });
 }
 
-/** Spreadsheets keep 15 digits; what lies behind them is the machine's. */
+/** Rounds to 15 digits, which is the precision of spreadsheets; further digits are errors of binary fractions. */
 export function tidy(value: number): number {
   return Number(value.toPrecision(15));
 }
 
-/** `A` of 0, `AA` of 26 */
+/** Returns the letters of a column: `A` for 0, `AA` for 26. */
 export function nameLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : nameLetters(Math.floor(index / 26) - 1) + last;

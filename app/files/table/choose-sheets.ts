@@ -11,16 +11,16 @@ interface ChosenSheets {
   products: readonly Table[];
   categories?: Table;
   brands?: Table;
-  /** What became of the rest. */
+  /** Notices about the sheets that are not read. */
   others: string[];
 }
 
-/** Sheets that explain the others. */
+/** Names of sheets that only explain the others. */
 const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 'help', 'readme', 'instructions']);
 
 /**
- * What each sheet of a workbook is for: every one with headers of products is read.
- * @throws FileProblem when there is no sheet of products, or one that looks like it cannot be read
+ * Chooses the sheets to read: each one with headers of products, categories or brands.
+ * @throws FileProblem when no sheet has products, or a sheet that seems to have them cannot be read
  */
 export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices): Promise<ChosenSheets> {
   const categories = await findNamed(tables, { names: ['categorias', 'categories'], columns: categoryColumns });
@@ -28,11 +28,12 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const rest = tables.filter((table) => table !== categories && table !== brands);
   const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await findTableKind(table, choices) })));
   const withCodes = kinds.filter(({ kind }) => kind === 'products');
-  // Codes are made from names only where no sheet has any: with other codes beside them, they are more likely forgotten.
+  // Codes are made from names only when no sheet has codes: beside sheets with codes, a missing column is more likely
+  // forgotten.
   const chosen = withCodes.length > 0 ? withCodes : kinds.filter(({ kind }) => kind === 'incomplete');
   const products = chosen.map(({ table }) => table);
   const [first] = kinds.filter(({ kind }) => kind !== 'empty');
-  // Opening a sheet without the headers reports what is missing.
+  // Opening a sheet without the required headers reports which are missing.
   if (products.length === 0 && first) products.push(first.table);
   if (products.length === 0) {
     throw new FileProblem(
@@ -60,7 +61,10 @@ async function findNamed(
   return header || first ? table : undefined;
 }
 
-/** Products have a code and a price, a stock or a category: a list of customers or suppliers has not. */
+/**
+ * Finds what a sheet contains. Products have a code and a price, a stock or a category, unlike lists of customers or
+ * suppliers.
+ */
 export async function findTableKind(
   table: Table,
   choices?: ColumnChoices,
@@ -82,7 +86,7 @@ function refuseIncomplete(names: readonly string[]): void {
   );
 }
 
-/** `"A", "B"` */
+/** Quotes names: `"A", "B"`. */
 export function quote(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }

@@ -3,22 +3,24 @@ import { nameLetters } from './cell.ts';
 import { foldHeader, type Column } from './column.ts';
 import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
 
-/** What the owner chose for the columns of tables, by the row of headers. */
+/** Fields that the owner chose for the columns of tables, by their headers. */
 export interface ColumnChoices {
-  /** A field for each column, '' for one that is left out; undefined for headers of which nothing was chosen. */
+  /**
+   * Returns a field for each column, '' for one that is left out; undefined when nothing was chosen for these headers.
+   */
   find: (headers: readonly string[]) => readonly string[] | undefined;
-  /** Category of the new products for which nothing was chosen and that have none. */
+  /** Category of new products that have none, when none was chosen for their table. */
   category?: string;
 }
 
-/** The column becomes a line of the product's information, under its own header. */
+/** Field of a column that becomes a line of the product's information, under its own header. */
 export const labelField = 'label';
 
 const choosable = new Map(
   [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
 );
 
-/** The column that was chosen; undefined for none. */
+/** Finds the column that was chosen; undefined when none was. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
   if (field === labelField) return labelColumn(header);
   return choosable.get(field ?? '');
@@ -26,7 +28,7 @@ export function findChosenColumn(field: string | undefined, header: string): Col
 
 const foldedLabels = new Set(labelHeaders.map(foldHeader));
 
-/** The column of a header that labels have, such as `Espécie`; undefined for any other. */
+/** Finds the column of a header that is common on product labels, such as `Espécie`; undefined for any other. */
 export function findLabelColumn(header: string): Column | undefined {
   return foldedLabels.has(foldHeader(header)) ? labelColumn(header) : undefined;
 }
@@ -35,7 +37,7 @@ function labelColumn(header: string): Column {
   return { field: labelField, header, kind: 'text', repeats: true };
 }
 
-/** What tells a row of headers from all others. */
+/** Returns the key that identifies a row of headers. */
 export function nameLayout(headers: readonly string[]): string {
   const end = headers.findLastIndex((header) => header !== '') + 1;
   return createHash('sha256')
@@ -43,12 +45,12 @@ export function nameLayout(headers: readonly string[]): string {
     .digest('hex');
 }
 
-/** Choices by `nameLayout` of their headers. */
+/** Creates the choices from a map by `nameLayout` of the headers. */
 export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>, category?: string): ColumnChoices {
   return { category, find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
 }
 
-/** `Obs`, or `H (sem nome)`. */
+/** Returns the header, or the column's letters: `Obs`, or `H (sem nome)`. */
 export function nameHeader(header: string, index: number): string {
   return header === '' ? `${nameLetters(index)} (sem nome)` : header;
 }

@@ -1,9 +1,9 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
-/** How the text of a column becomes a value. */
+/** Way in which the text of a column becomes a value. */
 export type ColumnKind =
   | 'text'
-  /** Levels of a category, one inside the other: `A > B`. */
+  /** Levels of a category, each inside the one before: `A > B`. */
   | 'path'
   | 'code'
   | 'whole'
@@ -24,27 +24,30 @@ export type ColumnKind =
 export interface Column {
   /** Field of the catalogue file, such as `offerDate.endDate`. */
   field: string;
-  /** What exports and the template write above it. */
+  /** Header that exports and the template write. */
   header: string;
   kind: ColumnKind;
-  /** Other headers that mean the same; case, accents, punctuation and anything in brackets are ignored, `#` is any number. */
+  /**
+   * Other headers with the same meaning. Case, accents, punctuation and text in brackets are ignored; `#` matches any
+   * number.
+   */
   aliases?: readonly string[];
-  /** Headers that mean it only where no other column does, the likeliest first. */
+  /** Headers that have this meaning only when no other column has it, the likeliest first. */
   fallbacks?: readonly string[];
   required?: boolean;
-  /** Several columns may hold it. */
+  /** Whether several columns may hold the field. */
   repeats?: boolean;
 }
 
-/** A column at its place in a table. */
+/** A column with its position in a table. */
 export interface PlacedColumn {
   index: number;
   column: Column;
-  /** As the owner wrote it. */
+  /** Header as the owner wrote it. */
   header: string;
 }
 
-/** The words of a text, parted by commas. */
+/** Splits a text at its commas into trimmed words. */
 export function splitWords(text: string): string[] {
   return text
     .split(',')
@@ -53,8 +56,8 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Reads a table with a column of a sheet in each row: field, header, kind (followed by `required` and `repeats`), other headers
- * and those that mean the column only where no other does. What is indented further belongs to the row above.
+ * Parses a table of columns, one per row: field, header, kind (followed by `required` and `repeats`), other headers,
+ * and headers that mean the column only when no other does. A line with deeper indentation continues the row above.
  */
 export function readColumns(table: string): readonly Column[] {
   const rows = table.trim().split(/\n {2}(?=\S)/);
@@ -73,13 +76,13 @@ export function readColumns(table: string): readonly Column[] {
   });
 }
 
-/** Words that owners shorten in headers, by what they stand for. */
+/** Abbreviations that owners use in headers, by the full word. */
 const shortened = `valor: vlr, vl; preco: prc; codigo: cod, cdg; referencia: ref; imagem: img; estoque: est;
   quantidade: qtd, qtde, qte, qt, quant; unidade: un, und, unid; unitario: unit; descricao: descr; categoria: cat;
   data: dt; promocional: prom, promo; departamento: depto`;
 const abbreviations = readMeanings(shortened);
 
-/** Reads `meaning: word, word; meaning: word` as the meaning of each word. */
+/** Parses `meaning: word, word; meaning: word` to a map from each word to its meaning. */
 export function readMeanings(text: string): ReadonlyMap<string, string> {
   const groups = text.split(/\s*;\s*/).map((group) => group.trim().split(/:\s*/));
   return new Map(groups.flatMap(([meaning = '', words = '']) => splitWords(words).map((word) => [word, meaning])));
@@ -87,13 +90,13 @@ export function readMeanings(text: string): ReadonlyMap<string, string> {
 
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
-/** `GRUPO / PRODUTO` heads names below the titles of their groups. */
+/** Matches `GRUPO / PRODUTO`, the header of a column that has both titles of groups and names below them. */
 const groupBeforeName =
   /^\s*(?:grupo|categoria|se[cç][aã]o|linha|fam[ií]lia)\s*\/\s*(?=produto|descri|item|nome|mercadoria)/i;
 
 /**
- * What makes two headers the same: `Preço de venda (R$)` is `precovenda`, as `R$ venda` is; `Vlr. Venda` is `valorvenda`.
- * Columns of a database run together: `codigoProduto` and `CODPROD` are `codigo`.
+ * Returns a key that is equal for headers with the same meaning: `Preço de venda (R$)` and `R$ venda` are `precovenda`,
+ * `Vlr. Venda` is `valorvenda`. Joined words of database columns are split: `codigoProduto` and `CODPROD` are `codigo`.
  */
 export function foldHeader(header: string): string {
   const named = header.replace(groupBeforeName, '');
@@ -116,7 +119,7 @@ export function findColumn(columns: readonly Column[], header: string): Column |
   return finder.get(key) ?? finder.get(key.replace(/\d{1,2}$/, '#'));
 }
 
-/** The column a header means if no other column means it, and how many headers are likelier to. */
+/** Finds the column that a header means when no other column has that meaning, and how many headers are likelier. */
 export function findFallback(columns: readonly Column[], header: string): { column?: Column; rank: number } {
   const key = foldHeader(header);
   for (const column of columns) {

@@ -1,6 +1,6 @@
 import { readColumns, splitWords, type Column } from './column.ts';
 
-/** Columns of a spreadsheet of products, in the order in which exports write them. */
+/** Columns of a sheet of products, in the order in which exports write them. */
 export const productColumns = readColumns(`
   sku | sku | code required | código, código interno, código sku, sku id, código item, código mercadoria |
     código referência, referência, reference, product code, ean, gtin, ean 13, gtin ean, código barras, código ean,
@@ -53,7 +53,7 @@ export const productColumns = readColumns(`
   reviews | comentários | json | avaliações
 `);
 
-/** Columns of other programs, from which fields of a product are derived. */
+/** Columns of other programs from which fields of a product are derived. */
 export const derivedColumns = readColumns(`
   salePrice | preço promocional | amount | preço promoção, valor promocional, preço oferta, preço por, sale price,
     special price | por
@@ -66,7 +66,10 @@ export const derivedColumns = readColumns(`
     imagem url #
 `);
 
-/** Headers of what labels say: such a column is a line of the product's information, if it is nothing else. */
+/**
+ * Headers that are common on product labels. Such a column is a line of the product's information when it has no other
+ * meaning.
+ */
 export const labelHeaders = splitWords(`espécie, espécies, espécie animal, espécie indicada, animal, categoria/fase,
   categoria animal, fase, fase de vida, fase de criação, porte, raça, sabor, forma, forma física, composição, proteína,
   proteína bruta, pb, extrato etéreo, fibra bruta, matéria mineral, umidade, cálcio, fósforo, energia metabolizável,
@@ -76,7 +79,10 @@ export const labelHeaders = splitWords(`espécie, espécies, espécie animal, es
 const layoutFields = splitWords(`handle, key, parentKey, rowType, optionPairs, stockTracker, sellsWithoutStock,
   shortDescription, tagList, pictureList, variantPicture, facets, saleDates, visibilityNumber, options, otherCategory`);
 
-/** Columns that only the exports of other programs have, found by their layout and never by a header alone. */
+/**
+ * Columns that occur only in exports of other programs. They are found by the layout of the export and never by a
+ * header alone.
+ */
 export const layoutColumns: readonly Column[] = layoutFields.map((field) => ({
   field,
   header: field,

@@ -9,17 +9,20 @@ import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { hasField, isPriceList, isProducts } from './price-list.ts';
 
-/** A column that names the same field as one before it. */
+/** A second column for a field that an earlier column already has. */
 interface TwinColumn extends PlacedColumn {
   first: PlacedColumn;
 }
 
-/** Rows in which the headers are looked for: people put a title, their address or a date above. */
+/**
+ * Number of rows in which the headers are searched for, because people write a title, their address or a date above.
+ */
 const headerRows = 20;
 
 /**
- * The first row that the owner chose columns for, or that names the first column and another one; without such a row,
- * undefined, the first that is filled in, and the one that names the most columns or, of several, has the most texts.
+ * Finds the first row for which the owner chose columns, or that names the first column and another one. When there is
+ * none, it returns undefined together with the first filled row and the row that names the most columns or, of several,
+ * has the most texts.
  */
 export async function findHeaderRow(
   table: Table,
@@ -54,7 +57,7 @@ interface Placed {
   choice?: ListChoice;
 }
 
-/** What a header means: outright, or, the likeliest first, where no other header means it. */
+/** Meaning of a header: a direct one, or possible ones in order of likelihood. */
 interface Meaning extends Omit<PlacedColumn, 'column'> {
   column?: Column;
   weaker: (Column | undefined)[];
@@ -62,8 +65,8 @@ interface Meaning extends Omit<PlacedColumn, 'column'> {
 }
 
 /**
- * Finds the column of each header: the owner's choice, or what the words mean. Where no header names a column outright, a
- * weaker word for it counts; what labels have is a line of the information.
+ * Finds the column of each header: the owner's choice, or the meaning of the words. A weaker meaning counts where no
+ * header means the column directly; headers of labels become lines of the information.
  */
 export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
   const headers = Array.from(cells, (cell) => showCell(cell).trim());
@@ -97,7 +100,7 @@ function listMeanings(
   { columns, layout }: { columns: readonly Column[]; layout?: ExportLayout },
 ): (header: string, index: number) => Meaning {
   const all = [...columns, ...layoutColumns];
-  // Without 'Por' beside it, 'De' may begin anything, such as an offer.
+  // 'De' is the price before a discount only beside 'Por'; alone it may begin anything, such as the start of an offer.
   const isPaired = headers.some((header) => foldHeader(header) === 'por');
   const nameIndex = isProducts(columns) && !layout ? findDescriptionThatNames(headers, columns) : -1;
   return (header, index) => {
@@ -114,10 +117,13 @@ function listMeanings(
   };
 }
 
-/** Without anything that says what kind of description it is. */
+/** Key of a header that says only 'descrição', without the kind of description. */
 const bareDescription = foldHeader('descrição');
 
-/** `Descrição` beside `Descrição completa` is the product's name where no other column is; -1 for none. */
+/**
+ * Finds the index of a `Descrição` beside `Descrição completa`, which is the product's name when no other column is; -1
+ * when there is none.
+ */
 function findDescriptionThatNames(headers: readonly string[], columns: readonly Column[]): number {
   const fields = headers.map((header) => findColumn(columns, header)?.field);
   if (fields.includes('title') || fields.filter((field) => field === 'description').length !== 2) return -1;
@@ -125,7 +131,7 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
   return bare.length === 1 ? (bare[0] ?? -1) : -1;
 }
 
-/** @throws FileProblem where two headers name the same field */
+/** Rejects a table with two headers for the same field. @throws FileProblem */
 export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): void {
   if (!twin) return;
   throw new FileProblem(
@@ -135,8 +141,8 @@ export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): vo
 }
 
 /**
- * @throws FileProblem without the first column, by which rows are identified, or what a code can be made from. Other columns
- * are checked against the stored products.
+ * Rejects a table without its first column, which identifies rows, and without a column from which a code can be made.
+ * Other missing columns are checked later against the stored products. @throws FileProblem
  */
 export function refuseWithoutKey(
   { row, cells }: TableRow,
@@ -152,7 +158,7 @@ export function refuseWithoutKey(
   );
 }
 
-/** Every header of a refused table, and its row. */
+/** Lists the headers of a rejected table with the number of their row. */
 function listHeaders({ row, cells }: TableRow): string {
   const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
   return `Na linha ${row} encontrei: ${headers.map((text) => showValue(text)).join(', ') || 'nada'}.`;

@@ -5,15 +5,15 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 import { gatherRows } from '#app/operations/import/product-batches.ts';
 import { productColumns } from './columns.ts';
 
-/** Folder of pictures that only the store itself has; they are found by the hash in their name. */
+/** Folder name of pictures that only the store itself has; they are found by the hash in their file name. */
 const storedFolder = 'guardadas';
 const neverKept = new Set(['reviews', 'id']);
 const roots = [...new Set(productColumns.map(({ field }) => getRoot(field)))];
 
 /**
- * A spreadsheet may have only some columns, such as SKU and price: existing products keep the values of the others, and
- * their pictures where the cell of a picture is empty.
- * @param fields fields that the spreadsheet has a column for
+ * Completes the rows of a spreadsheet with only some columns, such as SKU and price: stored products keep their other
+ * values, and their pictures where the cell of a picture is empty.
+ * @param fields fields for which the spreadsheet has a column
  */
 export function keepMissingColumns(
   source: CatalogueSource,
@@ -30,7 +30,7 @@ export function keepMissingColumns(
       const columns = row.fields ?? fields;
       if (!known) return refuseUnknown(row, columns);
       const given = { ...(row.value as Record<string, unknown>) };
-      // A category that comes of the list's form is that of new products alone.
+      // A category that comes from the form of the list applies only to new products.
       if (!columns.has('parent')) delete given.parent;
       const { problems = [], ...onPrice } = row.readOnPrice?.(known.price) ?? {};
       Object.assign(given, onPrice);
@@ -63,14 +63,17 @@ async function findStored(db: Database, rows: readonly SourceRow[]): Promise<Map
   );
 }
 
-/** What the row says nothing of; a column of its own for a part, as a brand's name, says all of it when it is empty. */
+/**
+ * Keeps the stored values that the row does not mention. An empty cell of a column for a part, such as the brand's
+ * name, counts for the whole field.
+ */
 function keep(
   product: ExportedProduct,
   fields: ReadonlySet<string>,
   given: Record<string, unknown>,
 ): Partial<ExportedProduct> {
   const said = new Set([...Object.keys(given), ...[...fields].filter((field) => field.includes('.')).map(getRoot)]);
-  // A new parent category changes `category` too where the two were the same.
+  // A new parent category also changes `category` when the two were equal.
   if ('parent' in given && product.category.name === product.parent) said.add('category');
   // A quantity without a status decides whether the product is in stock, as in the owner's API.
   if ('quantity' in given) said.add('status');
@@ -78,7 +81,7 @@ function keep(
   return Object.fromEntries(Object.entries(product).filter(([field]) => kept.includes(field)));
 }
 
-/** An offer's bounds, those that the table has no column for from the store. */
+/** Completes the dates of an offer: those without a column are taken from the store. */
 function keepOffer(
   { offerDate }: ExportedProduct,
   fields: ReadonlySet<string>,
@@ -89,8 +92,8 @@ function keepOffer(
 }
 
 /**
- * The pictures of a product whose row leaves one of the two cells empty. A new main picture takes the old one's place among
- * the others, with its colour; one that is taken away leaves them.
+ * Completes the pictures of a product whose row leaves one of the two cells empty. A new main picture replaces the old
+ * one among the others and keeps its colour; removing the main picture leaves the others.
  */
 function keepPictures(
   { img, imageURLs }: ExportedProduct,
@@ -103,7 +106,7 @@ function keepPictures(
   return { imageURLs: imageURLs.map((image) => (image.img === img ? { ...image, img: main } : image)) };
 }
 
-/** Lines of the information that no column of the table is for. */
+/** Keeps the lines of the information for which the table has no column. */
 function keepLines(
   { additionalInformation }: ExportedProduct,
   given: { labelKeys?: readonly string[]; additionalInformation?: ExportedProduct['additionalInformation'] },
@@ -113,7 +116,7 @@ function keepLines(
   return { additionalInformation: [...additionalInformation.filter(({ key }) => !labelKeys.includes(key)), ...lines] };
 }
 
-/** A new product needs more than a list of prices has. */
+/** Rejects a new product in a table that lacks required columns, such as a plain price list. */
 function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   if (row.problems?.some(({ coversRow }) => coversRow)) return row;
   const { isCodeMade = false } = row;
@@ -145,7 +148,7 @@ function getSku({ value }: SourceRow): string {
   return String((value as Record<string, unknown>).sku ?? '').trim();
 }
 
-/** `brand` of `brand.name`. */
+/** Returns the field before the first dot: `brand` for `brand.name`. */
 function getRoot(field: string): string {
   return field.replace(/\..*$/, '');
 }

@@ -8,7 +8,8 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 const readableLength = 16;
 
 /**
- * The code of a product in a list without codes: the same for the same name, whatever its case, accents and spaces.
+ * Makes the code of a product in a list without codes. It is equal for names that differ only in case, accents or
+ * spaces.
  * @example makeCode('Sal Mineral 80') // 'SAL-MINERAL-80-5F1C02'
  */
 export function makeCode(title: string): string {
@@ -22,7 +23,7 @@ function foldTitle(title: string): string {
 
 type NamedProduct = Pick<Awaited<ReturnType<typeof listSkus>>[number], 'sku' | 'title'>;
 
-/** Rows with codes made from names are those of the stored products with these names, whatever their codes. */
+/** Matches rows with made codes to the stored products that have the same names, whatever their codes. */
 export function recogniseTitles(source: CatalogueSource, db: Database): CatalogueSource {
   async function* readProducts(): AsyncIterable<SourceRow> {
     let stored: Map<string, NamedProduct[]> | undefined;
@@ -35,7 +36,7 @@ export function recogniseTitles(source: CatalogueSource, db: Database): Catalogu
   return { ...source, products: readProducts };
 }
 
-/** The product's name stays as it is in the store. */
+/** Gives a row the code and the exact name of the stored product. */
 function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedProduct[]>): SourceRow {
   const value = row.value as NamedProduct;
   const [product, ...others] = stored.get(foldTitle(value.title)) ?? [];

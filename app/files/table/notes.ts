@@ -1,6 +1,6 @@
 import { showValue } from '#app/operations/import/import-types.ts';
 
-/** What is told of one cell or row, and of several: `{one|several}`. */
+/** Notices about one cell or row, and about several: `{one|several}`. */
 const texts = {
   rounded: '{preço|preços} com mais de 2 casas {foi arredondado|foram arredondados}',
   'month-first': '{data tem|datas têm} o mês antes do dia, como em planilhas em inglês, e {foi lida|foram lidas} assim',
@@ -27,10 +27,10 @@ const texts = {
 type NoteKind = keyof typeof texts;
 
 const maxExamples = 3;
-/** The owner has to do something for each of these. */
+/** Maximum number of listed products for notices that require the owner to act. */
 const maxListed = 20;
 
-/** What was done with some cells that the owner should know, counted while the rows are read. */
+/** Counts what was done with certain cells while the rows are read, so that the owner can be told. */
 export interface Notes {
   add: (kind: NoteKind, example: string) => void;
   describe: () => string[];

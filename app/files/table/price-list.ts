@@ -7,13 +7,13 @@ import { findLabelColumn } from './column-choices.ts';
 import { listTitles, type Sections } from './sections.ts';
 import type { surveyTable } from './survey.ts';
 
-/** How price lists, which shopkeepers write for people to read, are understood. */
+/** Interprets price lists, which shopkeepers write for people to read. */
 
 /** What a table means beyond its headers. */
 export interface ListForm extends ListChoice {
   placed: readonly PlacedColumn[];
   sections?: Sections;
-  /** How it was read, where that is worth telling. */
+  /** Notices about how the list was interpreted, where the owner should know. */
   notices: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface ListContext {
   /** Name of the sheet. */
   name: string;
   isMany: boolean;
-  /** Category asked for with the import, before anything chosen earlier. */
+  /** Category requested with this import; it wins over anything chosen earlier. */
   asked?: string;
 }
 
@@ -37,7 +37,7 @@ export function readListForm(context: ListContext): ListForm {
   const category = asked ? parseListCategory(`name:${asked}`) : (choice?.category ?? guessCategory(context));
   const placed = isChosen ? fit : takeDescriptionForTitle(fit, context);
   const makesCodes = !hasField(placed, 'sku');
-  // Beside a column of categories, a text alone is a product that lacks the rest.
+  // In a table with a column of categories, a row with a single text is a product that lacks the other cells.
   const sections = category !== '' || !hasCategory(fit) ? survey.sections : undefined;
   const form = { makesCodes, category, sections };
   return { ...form, placed, notices: [...notices, ...listGuessNotices(form, context.name)] };
@@ -55,12 +55,18 @@ function findPlaced(placed: readonly PlacedColumn[], field: string): PlacedColum
   return placed.find(({ column }) => column.field === field);
 }
 
-/** Names and prices are enough of a list: codes can be made from the names. */
+/**
+ * Tells whether the columns suffice for a price list: names and prices are enough, because codes can be made from
+ * names.
+ */
 export function isPriceList(placed: readonly PlacedColumn[]): boolean {
   return hasField(placed, 'title', 'description') && hasField(placed, 'price');
 }
 
-/** Bar codes that products share, or that some have not, are no codes of products. A column without a single code is none either. */
+/**
+ * Ignores a column of codes that cannot identify products: bar codes that are shared or missing, or a column without
+ * any code.
+ */
 function dropUnfitCode(
   placed: readonly PlacedColumn[],
   { isEmpty, areBarCodes, repeated, hasGaps }: ListContext['survey']['codes'],
@@ -80,7 +86,10 @@ function dropUnfitCode(
   };
 }
 
-/** Programs for shopkeepers call a product's name its description: short texts, and no column for the name but a numbering. */
+/**
+ * Takes the description column as the product's name when its texts are short and no column but a numbering holds
+ * names, because shop programs call the name a description.
+ */
 function takeDescriptionForTitle(
   placed: readonly PlacedColumn[],
   { columns, survey: { facts, sections } }: ListContext,
@@ -95,7 +104,7 @@ function takeDescriptionForTitle(
     .map((place) => (place === description ? { ...place, column: title } : place));
 }
 
-/** Tells of a name or a price whose header means something else, or something less. */
+/** Lists notices about a name or price whose header means something else, or is ambiguous. */
 export function listReadingNotices(
   placed: readonly PlacedColumn[],
   { columns, header }: { columns: readonly Column[]; header: TableRow },
@@ -111,12 +120,12 @@ export function listReadingNotices(
   ];
 }
 
-/** `A PRAZO`, `Preço 30 dias`, `Cartão`. */
+/** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
 function isLaterPrice(header: string): boolean {
   return /^(?:(?:preco|valor) )?(?:a prazo|\d+ dias|\d+ ?x|(?:no )?cartao)\b/.test(foldText(header));
 }
 
-/** Names that programs give to sheets, and words that name no category. */
+/** Names that programs give to sheets, and words that do not name a category. */
 const meaninglessSheet =
   /^(?:plan(?:ilha)?|sheet|folha|tabela|lista|produtos?|precos?|itens|estoque|geral|pagina)?(?: de precos)?\s*\d*$/;
 
@@ -124,14 +133,14 @@ function hasCategory(placed: readonly PlacedColumn[]): boolean {
   return hasField(placed, 'parent', 'categoryPaths', 'category.name', 'otherCategory', 'facets');
 }
 
-/** Where the category of products without a column for it comes from, if nobody chose. */
+/** Guesses where the category of products comes from when there is no column for it and nobody chose. */
 function guessCategory({ placed, survey, name, isMany }: ListContext): ListCategory {
   if (hasCategory(placed)) return '';
   if (survey.sections) return 'sections';
   return isMany && !meaninglessSheet.test(foldText(name).trim()) ? 'sheet' : '';
 }
 
-/** Tells where codes and categories come from that are in no column. */
+/** Lists notices about codes and categories that do not come from a column. */
 function listGuessNotices(
   { makesCodes, category, sections }: Omit<ListForm, 'placed' | 'notices'>,
   name: string,

@@ -11,11 +11,11 @@ import { readTable, type OpenedTable } from './table-source.ts';
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
 export interface OpenedProductTable extends OpenedTable {
-  /** Fields that the columns tell. */
+  /** Fields for which the table has values. */
   fields: ReadonlySet<string>;
 }
 
-/** A table of products, from whatever program. */
+/** Opens a table of products from any program. */
 export async function openProductTable(
   source: Table,
   options: { choices?: ColumnChoices; isMany?: boolean } = {},
@@ -70,7 +70,7 @@ export async function openProductTable(
   };
 }
 
-/** The columns that nobody chose for the information, and that went there. */
+/** Lists notices about columns that became lines of the information without having been chosen. */
 function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'isChosen'>): string[] {
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
@@ -80,7 +80,7 @@ function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'is
     : [`As colunas ${columns} entraram nas informações adicionais dos produtos.`];
 }
 
-/** A fault of a derived field is told by the header of the column that it comes from. */
+/** Adds derived fields to the headers, so that a problem of a derived field names the column it comes from. */
 function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const named = new Map(headers);
   for (const [field, header] of headers) {

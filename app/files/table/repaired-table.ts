@@ -3,15 +3,15 @@ import { FileProblem } from '../file-problem.ts';
 import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { nameLetters, type Cell, type Table } from './cell.ts';
 
-/** A table whose texts are as they were meant, and what was repaired in the rows read so far. */
+/** A table with repaired texts, and a list of what was repaired in the rows read so far. */
 interface RepairedTable {
   table: Table;
   describe: () => string[];
 }
 
 /**
- * Repairs texts that were read in the wrong encoding before they came into the file.
- * @throws FileProblem while rows are read, where what is there cannot be brought back
+ * Repairs texts that had been decoded with the wrong encoding before they were written to the file.
+ * @throws FileProblem while rows are read, when texts cannot be restored
  */
 export function repairTable({ name, rows }: Table): RepairedTable {
   let example: string | undefined;
@@ -25,7 +25,7 @@ export function repairTable({ name, rows }: Table): RepairedTable {
       return { kind: 'text', text };
     }
     if (isGarbled(cell.text)) {
-      // A single odd letter may be a foreign name.
+      // A single unusual letter may belong to a foreign name.
       suspects += cell.text.includes('\ufffd') ? 2 : Math.max(1, countOddities(cell.text));
       if (suspects > 1) throw lostAccents(formatPlace(), cell.text);
     }

@@ -2,23 +2,29 @@ import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { showCell, type TableRow } from './cell.ts';
 import type { PlacedColumn } from './column.ts';
 
-/** The titles that a price list has between its products. */
+/** Titles between the products of a price list. */
 export interface Sections {
-  /** The title that begins in each row of one. */
+  /** Title by the row in which it stands. */
   titles: ReadonlyMap<number, string>;
-  /** The title right above the headers, of the products before any other. */
+  /** Title directly above the headers, which applies to the products before any other title. */
   first: string;
-  /** Whether a row holds one text alone: a title, or a note that belongs to no product. */
+  /** Whether a row has only one text: a title, or a note that belongs to no product. */
   isLone: (row: TableRow) => boolean;
 }
 
-/** What follows a number in the name of a product, not in a title: a product that only lacks its price is refused for that. */
+/**
+ * Matches a measure, which names of products have and titles do not: a product that lacks only its price must be
+ * rejected, not taken as a title.
+ */
 const measure = /\d\s*(?:kg|g|mg|ml|l|lt|litros?|un|cm|mm|mts?|m|gr|gramas?)\b/;
-/** What stands above the headers and is no title of products. */
+/** Matches lines above the headers that are not titles of products. */
 const documentTitle = /tabela|lista|preco|valid|vigen|telefone|whats|cnpj|www|@|\d\d\/\d\d/;
 const footer = /^(?:(?:sub ?)?tota(?:l|is)|pagina)\b/;
 
-/** Looks for titles of sections in rows that it is shown from the first on; none without products below them. */
+/**
+ * Collects titles of sections from the rows that it is given, from the first one on. Titles without products below them
+ * are dropped.
+ */
 export function createSections(header: TableRow, placed: readonly PlacedColumn[]) {
   const names = placed.filter(({ column }) => ['title', 'description'].includes(column.field));
   const nameIndex = Math.max(-1, ...names.map(({ index }) => index));
@@ -42,12 +48,12 @@ export function createSections(header: TableRow, placed: readonly PlacedColumn[]
   };
 }
 
-/** Titles of all sections, each once. */
+/** Lists the titles of all sections, each once. */
 export function listTitles({ first, titles }: Sections): string[] {
   return [...new Set([first, ...titles.values()])].filter((title) => title !== '');
 }
 
-/** The text of a row that has nothing else, at or before the name of products. */
+/** Reads the text of a row without other content, at or before the column of names. */
 function readLoneText({ cells }: TableRow, nameIndex: number): string {
   const filled = cells.flatMap((cell, index) => (showCell(cell).trim() === '' ? [] : [index]));
   const [index = Infinity] = filled;
@@ -57,12 +63,12 @@ function readLoneText({ cells }: TableRow, nameIndex: number): string {
   return /\p{L}/u.test(text) && !measure.test(foldText(text)) ? text : '';
 }
 
-/** A line of dashes between products. */
+/** Recognises a line of dashes between products. */
 export function isSeparator({ cells }: TableRow): boolean {
   return !cells.some((cell) => /[\p{L}\p{N}]/u.test(showCell(cell)));
 }
 
-/** Lists repeat their headers on each page or below each title. */
+/** Recognises a repeated header row: lists repeat it on each page or below each title. */
 export function isHeaderAgain({ cells }: TableRow, header: TableRow): boolean {
   const show = (row: TableRow['cells']) => row.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
   const headers = show(header.cells);

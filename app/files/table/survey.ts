@@ -4,7 +4,7 @@ import { missingGtin, showCell, type Cell, type Table, type TableRow } from './c
 import type { ColumnKind, PlacedColumn } from './column.ts';
 import { createSections, type Sections } from './sections.ts';
 
-/** What all the cells of a column together say of how each is to be read. */
+/** What all cells of a column together reveal about how each must be read. */
 export interface ColumnFacts {
   /** Decimal mark of the column; undefined when its cells show none or both. */
   mark?: DecimalMark;
