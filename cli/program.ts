@@ -28,7 +28,7 @@ Códigos de saída: 0 deu certo; 1 falhou (banco, disco, configuração ou probl
 2 comando escrito errado; 3 arquivo recusado, e nada mudou; 4 faltou confirmar, e nada mudou.
 Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`;
 
-/** The owner's command line, in Portuguese. */
+/** Creates the owner's command line, in Portuguese. */
 function createProgram(): Command {
   const program = new Command('loja')
     .description(
@@ -70,7 +70,7 @@ function createProgram(): Command {
   return program;
 }
 
-/** Every command that does something has its result as JSON too (`action`). */
+/** Adds `--json` to every command that does something; `action` prints its result as JSON. */
 function addJsonOption(command: Command): void {
   if (command.commands.length === 0) command.option('--json', 'resultado em JSON, para programas');
   command.commands.forEach(addJsonOption);
@@ -97,7 +97,7 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Long names of the options of a command and of those in it. */
+/** Lists the long names of the options of a command and of its subcommands. */
 function listOptionNames({ options, commands }: Command): string[] {
   return [...options.flatMap(({ long }) => long?.slice(2) ?? []), ...commands.flatMap(listOptionNames)];
 }

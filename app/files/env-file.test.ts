@@ -7,7 +7,10 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const module_ = import.meta.resolve('./env-file.ts');
 
-/** What a program in a folder gets of its `.env`, or says of it; as somebody who may not read everything. */
+/**
+ * Runs a program in the folder, optionally as a user who may not read every file, and returns what its `.env` sets or
+ * the error it prints.
+ */
 async function load(folder: string, { isOrdinaryUser = false } = {}): Promise<string> {
   const drop = isOrdinaryUser ? 'if (process.getuid?.() === 0) process.setuid(65534);' : '';
   const program = `import { loadEnvFile } from ${JSON.stringify(module_)}; ${drop} loadEnvFile();

@@ -8,7 +8,7 @@ import { makeCode } from './table/made-codes.ts';
 
 const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 
-/** Name, price and category of each product. */
+/** Reads name, price and category of each product. */
 async function readList(file: string) {
   return (await readProductRows(file)).map(({ value, problems }) => {
     expect(problems).toBeUndefined();

@@ -23,7 +23,7 @@ async function importFixture(db: Database, name: string) {
   }
 }
 
-/** What visitors see of the discounts, by SKU: nothing of hidden products. */
+/** Lists the discounts that visitors see, by SKU; hidden products are not listed. */
 async function listDiscounts(db: Database): Promise<Record<string, number>> {
   const rows = await db.query.selectFrom('products').select('id').orderBy('id').execute();
   const ids = rows.map(({ id }) => id);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readProductRows } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
-/** The folder's README says how each file was made. */
+/** The README of the folder says how each file was made. */
 const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 const read = (name: string) => readProductRows(locate(name));
 const readValues = async (name: string) => (await read(name)).map(({ value }) => value as Record<string, unknown>);
 
-/** Notices to the owner before and after the rows are read. */
+/** Reads the notices to the owner, those before and those after the rows are read. */
 async function readNotices(name: string): Promise<string> {
   const { source, notices, listIgnoredNotices, close } = await openCatalogueFile(locate(name));
   for await (const _ of source.products());

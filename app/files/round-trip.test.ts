@@ -11,7 +11,7 @@ import { openCatalogueFile } from './open-catalogue-file.ts';
 import { catalogueFormats } from './detect-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 
-// Invisible text is refused, as other tests show.
+// Invisible characters are left out because they are rejected, as other tests show.
 const wild = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -97,7 +97,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     };
   });
 
-/** Two steps below a price of three centavos or more. */
+/** Makes two prices by quantity for a price of three centavos or more. */
 function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
   const half = Math.floor(price * 50) / 100;
   return [

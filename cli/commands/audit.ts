@@ -44,7 +44,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
 );
-/** Fields that the log names otherwise than the owner's calls do. */
+/** Labels of fields that the log names differently from the owner's calls. */
 const loggedLabels: Record<string, string> = {
   name: 'Nome',
   subcategories: 'Subcategorias',
@@ -100,7 +100,7 @@ function formatEntry({ atMs, action, subject, subjectId, before, after }: AuditE
   return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
 }
 
-/** Of what was created or is gone, its name says enough. */
+/** Lists the changed fields. What was created or deleted has none, because its name suffices. */
 function listChanges({
   before,
   after,

@@ -46,7 +46,7 @@ async function fill(db: Database): Promise<void> {
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
-/** Everything that is stored, but for the version, which only grows. */
+/** Reads all stored rows except the catalogue's version, which only increases. */
 async function dump(db: Database): Promise<unknown[]> {
   const tables = [
     'products',

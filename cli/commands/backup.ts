@@ -34,12 +34,15 @@ export function addBackupCommand(program: Command): void {
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 interface BackupCommandOptions {
-  /** ms */
+  /** Interval between backups, in ms. */
   every?: number;
   keep?: number;
 }
 
-/** A store that is elsewhere at the moment must not be replaced by an empty one, and that one be kept as its copy. */
+/**
+ * Refuses to back up a missing database, because a store whose disk is not mounted would otherwise be backed up as an
+ * empty one.
+ */
 function backUpAsAsked(
   report: Report,
   file: string,
@@ -61,7 +64,7 @@ function readDuration(text: string): number {
   return ms;
 }
 
-/** What fails is told, and tried again when the next copy is due. */
+/** Makes backups again and again. A failure is printed, and the next backup is tried when it is due. */
 async function backUpForEver(
   db: Database,
   { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,

@@ -20,7 +20,7 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface DoctorOptions {
-  /** True without a file or folder. */
+  /** It is `true` when the option has no file or folder. */
   restoreDrill?: string | true;
   mend?: boolean;
 }
@@ -75,13 +75,16 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
   return { json: { problems, warnings, findings }, exitCode: problems > 0 ? exitCodes.failed : exitCodes.done };
 }
 
-/** For the panel, which cannot wait for every picture to be read. Where nothing can be written, a finding above says so. */
+/**
+ * Stores the findings for the panel, which cannot wait until every picture has been read. When nothing can be written,
+ * another finding says so.
+ */
 async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
   const told = findings.flatMap(({ level, message, cure = '' }) => (level === 'ok' ? [] : [{ level, message, cure }]));
   await writeDoctorReport(dataDir, { atMs: Date.now(), findings: told }).catch(() => {});
 }
 
-/** Looks without changing: tables that are out of date stay so. */
+/** Checks without changing anything: outdated derived tables are not rebuilt. */
 async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
   const { offersEnd } = settings;
   const progress = createProgress({ isQuiet: report.isJson });

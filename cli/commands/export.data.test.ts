@@ -90,7 +90,10 @@ describeOnBothEngines('loja export', (open) => {
   });
 });
 
-/** A product but for what says when and in which bytes: a fresh store encodes pictures anew. */
+/**
+ * Reads a product without the fields that depend on when and how its picture was encoded, because a new store encodes
+ * pictures again.
+ */
 async function findWithoutPicture(db: Database) {
   const product = await findProduct(db, 7);
   if (!product) throw new Error('No product 7');

@@ -37,7 +37,7 @@ function readFormat(file: string): CatalogueFormat | undefined {
 async function exportFile(
   { db, report }: StoreWork,
   typed: string,
-  options: { /** False with `--no-pictures`. */ pictures: boolean },
+  options: { /** It is `false` with `--no-pictures`. */ pictures: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
   const progress = createProgress({ isQuiet: report.isJson });
@@ -64,7 +64,7 @@ async function exportFile(
   }
 }
 
-/** Pictures are named by what is in them: one that is there already is not written again. */
+/** Writes the pictures. Their names are hashes of their content, so that an existing file is not written again. */
 async function writePictures(
   reads: Database,
   {

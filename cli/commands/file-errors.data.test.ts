@@ -5,7 +5,7 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Commands before the file they write, with its ending; a backup makes the folders that are missing. */
+/** Commands without the file they write, which follows with its extension. A backup also creates missing folders. */
 const writers = [
   ['export', '.csv'],
   ['export', '.json'],
@@ -16,7 +16,7 @@ const writers = [
   ['quotations export', '.json'],
 ] as const;
 
-/** Commands before the file they read. */
+/** Commands without the file they read, which follows. */
 const readers = ['import', 'restore --yes', 'delivery import', 'settings set STORE_LOGO'];
 
 async function runOn(command: string, file: string, cwd: string) {

@@ -21,7 +21,7 @@ const products: Sheet = [
   ['3', 'Balde', 20, 'Utilidades'],
 ];
 
-/** Imports a workbook as the owner would, in a folder with one picture. */
+/** Imports a workbook in a folder with one picture, as an owner would. */
 async function importSheets(
   { location }: TestDatabase,
   { categories, flags = [] }: { categories?: Sheet; flags?: string[] },
@@ -47,7 +47,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
     await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
     const [[, starterPicture] = []] = await readCategories(shop.db);
     expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
-    // The id is that of a category of the starter catalogue, whose picture would come with it.
+    // The id belongs to a category of the starter catalogue, whose picture must not come with it.
     const categories = [
       ['id', 'categoria', 'imagem'],
       [1, 'Rações', ''],
@@ -60,7 +60,7 @@ describeOnBothEngines('categories of a spreadsheet', (open) => {
       ['Equinos', null],
       ['Utilidades', expect.stringMatching(/^[0-9a-f]{20}$/)],
     ]);
-    // What the owner gave stays when the next file says nothing of it.
+    // The owner's picture stays when the next file does not mention it.
     const [, , given] = await readCategories(shop.db);
     await importSheets(shop, { flags: ['--replace', '--yes'] });
     expect((await readCategories(shop.db))[2]).toEqual(given);

@@ -28,7 +28,7 @@ interface ImportCommandOptions {
   category?: string;
 }
 
-/** Changes of each kind that a trial shows. */
+/** Number of changes of each kind that a dry run shows. */
 const shownChanges = 20;
 const phases: Record<ImportProgress['phase'], string> = {
   check: 'Conferindo',
@@ -106,7 +106,7 @@ async function importAndReport(
   };
 }
 
-/** Asked once for each kind of list. */
+/** Asks whether codes may be made from names, once for each layout of a list. */
 const formatMadeCodes =
   'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.';
 
@@ -130,7 +130,7 @@ interface OpenedImport {
 
 type AskedResult = Exclude<ImportResult, { ok: false }> | { ok: false; error: { problems: ImportProblem[] } };
 
-/** Imports; asks first where much would be removed, outside of any transaction. */
+/** Imports a file. When many products would be removed, it asks first, outside of any transaction. */
 async function importAsked(db: Database, context: OpenedImport): Promise<AskedResult> {
   const { dryRun, yes = false } = context.options;
   let maxRemoved = dryRun || yes ? Infinity : 0;

@@ -13,7 +13,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const products = 600;
 const pictures = 8;
-/** Shares of a whole run after which the process is killed: where it reads, where it writes, and before it ends. */
+/** Shares of a complete run after which the process is killed: while it reads, while it writes, and before it ends. */
 const moments = [0.5, 0.8, 0.95];
 const formats = ['csv', 'json'] as const;
 
@@ -32,7 +32,8 @@ describeOnBothEngines('an import that is killed', (open) => {
 
       let previous = 'depois 0';
       let killed = 0;
-      // On a machine that paused during the first run all the others may end before they are killed: then sooner, until one is.
+      // When the machine paused during the first run, all others may end before they are killed; further rounds then
+      // kill earlier, until one succeeds.
       for (let round = 1; round <= moments.length || killed === 0; round += 1) {
         await write(cwd, { format, round });
         const version = await getCatalogueVersion(db);
@@ -58,7 +59,7 @@ describeOnBothEngines('an import that is killed', (open) => {
   );
 });
 
-/** A catalogue whose every product has the round's title, SKUs and pictures. */
+/** Writes a catalogue in which every product has the title, SKUs and pictures of the round. */
 async function write(cwd: string, { format, round }: { format: (typeof formats)[number]; round: number }) {
   await mkdir(path.join(cwd, `fotos-${round}`), { recursive: true });
   for (let index = 0; index < pictures; index += 1) {
@@ -81,7 +82,7 @@ function getPicture(round: number, index: number): string {
   return `fotos-${round}/${index}.png`;
 }
 
-/** Every title that is stored, once: `antes` of the old catalogue, `depois N` of a new one. */
+/** Lists every stored title once: `antes` of the old catalogue, `depois N` of a new one. */
 async function listTitles(db: Database): Promise<string[]> {
   const rows = await db.query.selectFrom('products').select('title').distinct().execute();
   return rows.map(({ title }) => title);
@@ -95,7 +96,7 @@ async function countProducts(db: Database): Promise<number> {
   return count;
 }
 
-/** Nothing that follows from something else is left behind, and pictures of dead imports go with the next sweep. */
+/** Expects that derived tables match the products, and that the next cleaning removes pictures of killed imports. */
 async function expectSound(db: Database): Promise<void> {
   expect(await findDamage(db)).toEqual([]);
   expect(await findStaleRatings(db, 1)).toEqual([]);

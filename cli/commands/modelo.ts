@@ -7,7 +7,7 @@ import type { Report } from '../lib/report.ts';
 import { action, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';
 
-/** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */
+/** The file is made with a spreadsheet program, because a library cannot write its hints and lists of choices. */
 const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');
 
 export function addModeloCommand(program: Command): void {
@@ -25,7 +25,7 @@ async function writeTemplate(
   { force }: { force?: boolean },
 ): Promise<CommandResult> {
   const file = resolveOwnersPath(typed);
-  // It may be the owner's own catalogue by now.
+  // The file may have become the owner's own catalogue, so that it is not overwritten.
   const isThere = await stat(file).then(
     () => true,
     () => false,

@@ -17,11 +17,11 @@ const text = (reference: string, value: string) => `<c r="${reference}" t="inlin
 const sheetHeader = `<row r="1">${['sku', 'título', 'preço', 'categoria'].map((name, index) => text(`${'ABCD'[index]}1`, name)).join('')}</row>`;
 
 interface OddFile {
-  /** As the issue names it. */
+  /** Name of the case in the rules. */
   name: string;
   file: string;
   write: (cwd: string) => Promise<void>;
-  /** What the owner is told. */
+  /** Message that the owner receives. */
   told: string | RegExp;
 }
 
@@ -155,7 +155,7 @@ const oddFiles: readonly OddFile[] = [
   },
 ];
 
-/** Large enough to be measured: a process that is measured is one more that starts. */
+/** Files that are large enough to measure memory. They are few, because each measurement starts another process. */
 const largeFiles = [
   'a zip-bomb XLSX',
   'a CSV with 1,000,000 columns',
@@ -167,7 +167,7 @@ const largeFiles = [
 ];
 
 describeOnBothEngines('loja import of', (open, engine) => {
-  // What a file is refused for does not depend on the engine; that nothing of it is stored does, of rows and of pictures.
+  // The reason for rejecting a file does not depend on the engine; that no row or picture of it is stored does.
   test.each(engine === 'sqlite' ? oddFiles : oddFiles.filter(({ name }) => /duplicate SKU|polyglot/.test(name)))(
     '$name says so in Portuguese, takes little memory and changes nothing',
     async ({ name, file, write, told }) => {
@@ -210,14 +210,14 @@ describeOnBothEngines('loja import of', (open, engine) => {
   });
 });
 
-/** What an import could have touched. */
+/** Reads everything that an import could have changed. */
 async function readEverything(db: Database): Promise<unknown> {
   const tables = ['catalogue_version', 'products', 'categories', 'brands', 'reviews', 'last_ids'] as const;
   const rows = await Promise.all(tables.map((table) => db.query.selectFrom(table).selectAll().execute()));
   return { rows, pictures: await db.query.selectFrom('pictures').select('hash').execute() };
 }
 
-/** Lets a process of the command line write down the most memory it ever held. */
+/** Makes a process of the command line write down its maximum memory use. */
 async function createMemoryReport() {
   const folder = await createTemporaryFolder();
   const [script, report] = [path.join(folder, 'report.mjs'), path.join(folder, 'peak')];
@@ -233,7 +233,7 @@ async function createMemoryReport() {
   };
 }
 
-/** A PNG whose head claims that many pixels a side, with next to no bytes. */
+/** Makes a small PNG whose header declares this many pixels for each side. */
 function makeHugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

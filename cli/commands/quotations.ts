@@ -85,7 +85,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
   return { json: { quotation: { ...shown, state }, totals, events } };
 }
 
-/** Without the codes: a file that is passed on must open nothing. */
+/** Exports quotations without their codes, so that passing the file on gives access to none of them. */
 async function exportAll({ db, report }: StoreWork, file: string): Promise<CommandResult> {
   const nowMs = Date.now();
   const exported: unknown[] = [];

@@ -49,7 +49,7 @@ describe('loja restore over a database', () => {
   });
 });
 
-/** A store with two products whose database is broken after it was backed up. */
+/** Creates a store with two products whose database is damaged after it was backed up. */
 async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
   const location = { url: null, dataDir: await createTemporaryFolder() };
   const cwd = await createTemporaryFolder();

@@ -115,7 +115,7 @@ function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boo
   if (keepsQuotations && losses.quotations.count > 0) report.say('As cotações ficam como estão agora.');
 }
 
-/** Reports a problem of the backup as one of the owner's file. */
+/** Converts a problem of the backup to a problem of the owner's file. */
 async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -81,12 +81,15 @@ async function change(report: Report, name: SettingName, value: string | null): 
   };
 }
 
-/** The file that a picture's value names; undefined for any other setting, and where the picture is taken away. */
+/**
+ * Reads the file that the value of a picture setting names; undefined for any other setting, and when the picture is
+ * removed.
+ */
 async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
   if (!isPictureSetting(name) || !value?.trim()) return undefined;
   const file = resolveOwnersPath(value);
   try {
-    // What is larger is refused by its size, and never read.
+    // A larger file is rejected by its size and never read.
     const isTooLarge = (await stat(file)).size > maxPictureBytes;
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
@@ -101,7 +104,7 @@ function formatRejectedSettings([refused]: readonly RefusedSetting[], value: str
   return reason ? `${shopSettings[name].env}: ${reason}.` : formatRejectedSetting(name, value);
 }
 
-/** A colour that is shown with more contrast than it was given with is told. */
+/** Prints when a colour is shown with more contrast than its value has. */
 function printCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
   if (name !== 'mainColour' && name !== 'accentColour') return;
   const given = { main: settings.mainColour.value, accent: settings.accentColour.value };

@@ -6,7 +6,7 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { lateFactor } from './restore-drill.ts';
 
-/** Copies that the store makes by itself: whether it does, elsewhere than its own data, and lately. */
+/** Checks scheduled backups: whether they are made, outside of the store's own data, and recently. */
 export async function checkBackups({ backups, s3, dataDir }: Settings): Promise<Finding[]> {
   if (!backups) {
     const cure = 'Escreva em BACKUP_TO uma pasta de outro disco, ou s3://bucket/prefixo; ou agende "loja backup".';

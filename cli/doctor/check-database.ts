@@ -28,14 +28,14 @@ const mend = 'Rode "loja doctor --mend".';
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
-  /** Findings about what else is in it, read last. */
+  /** Returns findings about the content of the database, which are collected last. */
   checkMore?: () => Promise<Finding[]>;
   offersEnd: boolean;
-  /** Days for which quotations may be kept. */
+  /** Number of days for which quotations may be kept. */
   keepDays: number;
 }
 
-/** The database as a whole, then what is in it. The first thing that is broken hides the rest. */
+/** Checks the database as a whole and then its content. The first failure hides the later checks. */
 export async function checkDatabase(
   db: Database,
   { onPicture, checkMore, offersEnd, keepDays }: CheckOptions,
@@ -80,7 +80,9 @@ async function checkOpening(db: Database): Promise<Finding[]> {
   }
 }
 
-/** A database that cannot be reached, or not by this user, says nothing against the data in it. */
+/**
+ * Advises on a connection error. A database that cannot be reached, or not by this user, may still have intact data.
+ */
 export function adviseOn(error: unknown): string {
   const code = getErrorCode(error);
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code))
@@ -115,7 +117,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ];
 }
 
-/** Products are sold at a discount that was announced until a day that has passed. */
+/** Warns of products with a discount that was announced until a past day. */
 async function checkOffers(db: Database): Promise<Finding[]> {
   const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxTold + 1 });
   if (ended.length === 0) return [];
@@ -166,7 +168,7 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   return findings;
 }
 
-/** As it was when it was stored, and still a picture that the store can have made. */
+/** Tells whether a picture has its original bytes and is one that the store can have made. */
 async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
   if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
   return (await findStoredPictureProblem(bytes)) === undefined;

@@ -4,7 +4,7 @@ import { findOverlaps } from '#app/domain/quotation/delivery/check-rates.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { ok, problem, type Finding } from './finding.ts';
 
-/** What quotations estimate a delivery by. */
+/** Checks the rates from which quotations estimate a delivery. */
 export async function checkDelivery(db: Database): Promise<Finding[]> {
   const { routes } = (await readDeliveryTerms(db)).terms;
   const rates = await listDeliveryRates(db);

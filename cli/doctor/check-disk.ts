@@ -8,7 +8,7 @@ import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
-/** The data folder: whether it is there, can be written, and has room. */
+/** Checks the data folder: whether it exists, is writable and has free space. */
 export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
     const started = 'Rode "npm start" uma vez, ou "loja import"; se a pasta mudou de lugar, corrija DATA_DIR.';

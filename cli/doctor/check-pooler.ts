@@ -9,7 +9,9 @@ import { ok, problem, warning, type Finding } from './finding.ts';
 const longestMs = 5000;
 const stepMs = 100;
 
-/** Where a connection pooler leads to the database server: whether the direct way past it works, and whether statements are limited. */
+/**
+ * Checks a connection pooler: whether the direct connection around it works, and whether statements have a time limit.
+ */
 export async function checkPooler(settings: Settings): Promise<Finding[]> {
   if (!settings.databaseDirectUrl) return [];
   const db = await openAsItIs(getDatabaseLocation(settings));

@@ -6,7 +6,7 @@ import { ok, problem, warning, type Finding } from './finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Quotations that wait for the shop, and those that are older than the shop says it keeps them. */
+/** Checks for quotations that wait for the shop, and for those that are older than the shop promises to keep them. */
 export async function checkQuotations(
   db: Database,
   { nowMs, keepDays }: { nowMs: number; keepDays: number },

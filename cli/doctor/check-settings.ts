@@ -3,7 +3,7 @@ import { readEnvFile } from '#app/files/env-file.ts';
 import { loadSettings, settingNames, SettingsError, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
-/** The settings as they stand in the environment. */
+/** Checks the settings of the environment. */
 export function checkSettings(env: Record<string, string | undefined>): { findings: Finding[]; settings?: Settings } {
   let settings: Settings;
   try {
@@ -21,7 +21,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   };
 }
 
-/** A name in `.env` that is nearly a setting's does nothing, in silence. */
+/** Warns of a name in `.env` that resembles a setting, because it would be ignored silently. */
 function findUnknown(): Finding[] {
   const names = Object.keys(readEnvFile());
   const others = new Set([...settingNames, 'NODE_ENV', 'NODE_OPTIONS', 'TZ']);
@@ -51,7 +51,7 @@ const complaints: Record<OpeningProblem, Finding> = {
 const localNames =
   /^(localhost|\[::1?\]|\[f[cd].*|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|[^.]+|.*\.(local|lan|internal))$/;
 
-/** Codes, names and the owner's token would cross the network in plain text. */
+/** Warns of an address without TLS: codes, names and the owner's token would cross the network in plain text. */
 function checkTls(publicUrl: string): Finding[] {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || localNames.test(hostname)) return [];
@@ -63,7 +63,7 @@ function checkTls(publicUrl: string): Finding[] {
   ];
 }
 
-/** Whether the store can be opened to the public with these settings, its stored address among them. */
+/** Checks whether the store can be opened to the public with these settings, including its stored address. */
 export function checkOpening(settings: Settings): Finding[] {
   const signed = settings.backupKey === null ? [] : [ok('As cópias de segurança são assinadas com BACKUP_KEY.')];
   return [

@@ -19,7 +19,10 @@ import { ok, warning, type Finding } from './finding.ts';
 
 const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
 
-/** What the shop says of itself: whether it can be opened to the public, whether it is still the demonstration, and what the law asks and is missing. */
+/**
+ * Checks the shop's own data: whether it can be opened to the public, whether it is still the demonstration, and what
+ * the law requires and is missing.
+ */
 export async function checkShop(db: Database, given: Settings): Promise<Finding[]> {
   const { shop: environment } = given;
   const stored = await readStoredSettings(db);
@@ -106,7 +109,10 @@ function checkColours(settings: ResolvedSettings): Finding[] {
     });
 }
 
-/** Of the default keys a shop may lack any. */
+/**
+ * Warns of configured attribute keys that no product has. Default keys are not reported, because a shop may lack any of
+ * them.
+ */
 async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings): Promise<Finding[]> {
   const { filters } = await loadAttributes(db, parseAttributeKeys(labelKeys.value) ?? []);
   const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
@@ -133,7 +139,7 @@ function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string,
     });
 }
 
-/** 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)' */
+/** Names settings with their labels: 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)'. */
 function nameAll(names: readonly SettingName[]): string {
   return names.map((name) => `${shopSettings[name].env} (${shopSettingTexts[name].label})`).join(', ');
 }

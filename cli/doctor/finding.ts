@@ -1,8 +1,8 @@
-/** One thing the doctor looked at. */
+/** Result of one check of the doctor. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   message: string;
-  /** What to do about it. */
+  /** What the operator can do about it. */
   cure?: string;
 }
 

@@ -16,12 +16,12 @@ import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
-/** A copy this much older than it should be says that copying has stopped. */
+/** Factor of the interval between backups after which the newest one shows that backups have stopped. */
 export const lateFactor = 3;
 
 /**
- * Restores a copy into a database that is thrown away, and examines that as the store's own.
- * @param target the copy, or a folder whose newest one is meant; undefined means the folder of BACKUP_TO
+ * Restores a backup into a temporary database, and checks that like the store's own.
+ * @param target the backup, or a folder whose newest backup is used; undefined means the folder of BACKUP_TO
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
   try {
@@ -34,7 +34,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
   }
 }
 
-/** @param file the copy, or what was fetched of it */
+/** Restores one backup. @param file path of the backup, or of its downloaded copy */
 async function drillBackup(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
   const startedAt = performance.now();

@@ -17,7 +17,10 @@ function toSheet(name: string, [headers = [], ...rows]: string[][]) {
   return { name, columns: headers.map((header) => ({ header, width: 10 })), rows };
 }
 
-/** A shop whose folder has the pictures `frente.png`, `lado.png` and, by the product's code, `fotos/p-4.png`. */
+/**
+ * Opens a shop whose folder has the pictures `frente.png`, `lado.png` and, named after the product's code,
+ * `fotos/p-4.png`.
+ */
 async function openShop({ location, db }: TestDatabase) {
   const cwd = await createTemporaryFolder();
   for (const name of ['frente.png', 'lado.png', 'p-4.png']) {
@@ -33,7 +36,7 @@ async function openShop({ location, db }: TestDatabase) {
   };
 }
 
-/** Of each product, how many pictures it shows. */
+/** Counts the pictures of each product. */
 async function countPictures(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { id, sku } of await listSkus(db)) {

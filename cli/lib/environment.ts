@@ -14,7 +14,7 @@ const storeFolder = path.resolve(import.meta.dirname, '../..');
 /** The folder where the command was typed. */
 let ownersFolder = process.cwd();
 
-/** Makes the store's folder the current one and reads its `.env`. Call it once, first. */
+/** Makes the store's folder the current one and reads its `.env`. It must be called once, before anything else. */
 export function enterStoreFolder(): void {
   // npm changes the current folder before it runs scripts.
   const isFromNpm = process.env.npm_lifecycle_event === 'loja';
@@ -23,14 +23,12 @@ export function enterStoreFolder(): void {
   loadEnvFile();
 }
 
-/** A path the owner typed, from where it was typed; an `s3://` address as it is. */
+/** Resolves a path against the folder where the owner typed it; an `s3://` address stays unchanged. */
 export function resolveOwnersPath(typed: string): string {
   return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
 }
 
-/**
- * @throws CommandFailure when a setting is wrong
- */
+/** Reads the settings. @throws CommandFailure when a setting is wrong */
 export function readSettings(): Settings {
   try {
     return loadSettings(process.env);
@@ -41,9 +39,9 @@ export function readSettings(): Settings {
 }
 
 /**
- * Opens the store's database for the time of the work.
- * @param mustExist refuses to make a new embedded database where its file is missing
- * @throws CommandFailure when it cannot be opened
+ * Opens the store's database while `work` runs.
+ * @param mustExist rejects a missing file instead of creating a new embedded database
+ * @throws CommandFailure when the database cannot be opened
  */
 export async function withDatabase<Result>(
   work: (db: Database, settings: Settings) => Promise<Result>,
@@ -76,12 +74,12 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
   }
 }
 
-/** On the error output, so that a program reads the result alone. */
+/** Announces the rebuilding on the error output, so that a program reads only the result from the standard output. */
 function announceRebuild(): void {
   printError('Refazendo o índice da busca para esta versão da loja. Só desta vez…');
 }
 
-/** Where the data are, without a password. */
+/** Formats where the data are, without a password. */
 export function formatDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return `em ${dataDir}`;
   const { hostname, port, pathname } = new URL(databaseUrl);

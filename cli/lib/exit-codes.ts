@@ -1,23 +1,23 @@
-/** Documented in the help and in the owner's manual. */
+/** Exit codes, which the help and the owner's manual document. */
 export const exitCodes = {
   done: 0,
-  /** Database, disk or settings. */
+  /** The database, the disk or a setting failed. */
   failed: 1,
-  /** The command itself was typed wrong. */
+  /** The command was typed incorrectly. */
   usage: 2,
-  /** The file given was refused; nothing changed. */
+  /** The given file was rejected; nothing changed. */
   refused: 3,
-  /** It was not confirmed; nothing changed. */
+  /** The command was not confirmed; nothing changed. */
   unconfirmed: 4,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command; `message` is for the owner, in Portuguese. */
+/** Ends a command with an exit code. Its `message` is for the owner, in Portuguese. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure';
   readonly exitCode: ExitCode;
-  /** For `--json`. */
+  /** Further fields of the document for `--json`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(message: string, { exitCode, details = {} }: { exitCode: ExitCode; details?: Record<string, unknown> }) {

@@ -1,12 +1,15 @@
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 
-/** All output passes here: text from files and visitors must not send control sequences to the owner's terminal. */
+/**
+ * Prints text. All output passes here, because text from files and visitors must not send control sequences to the
+ * owner's terminal.
+ */
 export function print(text: string): void {
   process.stdout.write(`${escapeControls(text)}\n`);
 }
 
-/** A warning, a question or a failure, beside the result. */
+/** Prints a warning, a question or a failure to the error output. */
 export function printError(text: string): void {
   process.stderr.write(`${escapeControls(text)}\n`);
 }

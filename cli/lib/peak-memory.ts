@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most memory this process has had at once, in MB. Linux counts what the starting process had before this program was
- * loaded as this one's (`resourceUsage`), but not in the status of its memory.
+ * Reads the maximum memory of this process, in MB. It is read from the process status, because `resourceUsage` of Linux
+ * includes the memory of the process that started this one.
  */
 export function readPeakMemoryMb(): number {
   return Math.round((readOwnPeakKb() ?? process.resourceUsage().maxRSS) / 1024);

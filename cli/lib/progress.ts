@@ -5,7 +5,7 @@ interface Progress {
   stop: () => void;
 }
 
-/** A progress bar on the terminal; nothing where output is not a terminal. */
+/** Creates a progress bar on the terminal; it does nothing when the output is not a terminal. */
 export function createProgress({ isQuiet }: { isQuiet: boolean }): Progress {
   if (isQuiet || !process.stderr.isTTY) return { show: () => {}, stop: () => {} };
   const bar = new SingleBar(

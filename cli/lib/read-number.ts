@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** A number from 1 that was typed for a command. */
+/** Parses a whole number of at least 1 from a command's argument. */
 export function readNumber(text: string): number {
   const number = parseId(text.replace(/^0+/, ''));
   if (number !== undefined) return number;

@@ -1,11 +1,11 @@
 import { print, printError } from './output.ts';
 
-/** A command's output: lines for people, or one JSON document for programs. */
+/** Output of a command: lines for people, or one JSON document for programs. */
 export interface Report {
   isJson: boolean;
-  /** A line for people; nothing in JSON. */
+  /** Prints a line for people; does nothing for JSON. */
   say: (line: string) => void;
-  /** A warning, beside the result; nothing in JSON. */
+  /** Prints a warning to the error output; does nothing for JSON. */
   warn: (line: string) => void;
 }
 

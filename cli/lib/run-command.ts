@@ -8,39 +8,42 @@ import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
 
-/** The document for `--json`; `exitCode` for a result other than success that is no failure of the command. */
+/** Document for `--json`. `exitCode` is set for a result other than success that is not a failure of the command. */
 export interface CommandResult {
   json: Record<string, unknown>;
   exitCode?: ExitCode;
 }
 
-/** What most commands can be asked. */
+/** Options that most commands accept. */
 export interface CommonOptions {
   /** Prints a document instead of text. */
   json?: boolean;
-  /** Asks nothing back. */
+  /** Skips questions. */
   yes?: boolean;
 }
 
-/** What a command on the open store works with. */
+/** What a command on the open store receives. */
 export interface StoreWork {
   db: Database;
   settings: Settings;
   report: Report;
 }
 
-/** A command's action: `given` are its arguments, and then its options. The result is printed and sets the exit code. */
+/**
+ * Creates the action of a command. Its result is printed and sets the exit code. @param work receives the command's
+ * arguments and then its options
+ */
 export function action<Given extends unknown[]>(work: (report: Report, ...given: Given) => Promise<CommandResult>) {
   return (...args: unknown[]): Promise<void> => {
-    // The last one is commander's own.
+    // The last argument is commander's own command object.
     const given = args.slice(0, -1) as Given;
     return runCommand(getOptions(given), (report) => work(report, ...given));
   };
 }
 
 /**
- * The same with the database open for the time of the work.
- * @param question asked before, unless there is `--yes`
+ * Creates the action of a command with the database open while it works.
+ * @param question question that is asked before, unless there is `--yes`
  */
 export function storeAction<Given extends unknown[]>(
   work: (store: StoreWork, ...given: Given) => Promise<CommandResult>,

@@ -29,7 +29,7 @@ describe('a command typed with npm', () => {
   }, 60_000);
 });
 
-/** A folder in which npm runs the command line with this Node. */
+/** Creates a folder in which npm runs the command line with this Node. */
 async function createStore(): Promise<string> {
   const cwd = await createTemporaryFolder();
   const script = `"${process.execPath}" "${loja}"`;

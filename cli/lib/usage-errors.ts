@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 
-/** The usage error in Portuguese; empty when help was requested. */
+/** Translates a usage error to Portuguese; empty when help was requested. */
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
   if (code === 'commander.help' || code === 'commander.helpDisplayed') return '';
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
@@ -25,15 +25,20 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
   }
 }
 
-/** Those that npm's own settings file may have for good; without them a command shows more or asks. */
+/**
+ * Names of options that npm's own settings file may also contain; ignoring them only makes a command print more or ask.
+ */
 const unsure = new Set(['json', 'yes', 'save', 'email']);
-/** npm completes option names to its own: `--replace` to this one, which takes the next word as its value. */
+/**
+ * Options that npm completes to an option of its own: `--replace` becomes this one, which takes the next word as its
+ * value.
+ */
 const completed: Record<string, string> = { replace: 'replace-registry-host' };
 const registryHosts = new Set(['npmjs', 'never', 'always']);
 
 /**
- * Options that npm kept for itself because there were no two dashes before them, as in `npm run loja import a.csv --dry-run`:
- * the command would do something else than was asked.
+ * Finds options that npm consumed because no two dashes stood before them, as in `npm run loja import a.csv --dry-run`.
+ * Without them the command would do something else than was asked.
  * @param names long names of the command's options
  */
 export function findUnreachableOptions(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
@@ -45,7 +50,10 @@ export function findUnreachableOptions(names: readonly string[], env: NodeJS.Pro
   });
 }
 
-/** The whole command is not repeated: npm may have consumed more of it than can be known. */
+/**
+ * Formats the error about consumed options. It does not repeat the whole command, because npm may have consumed more of
+ * it.
+ */
 export function formatUnreachableOptions(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);
   const what =

@@ -15,7 +15,7 @@ async function readProducts(name: string) {
   });
 }
 
-/** Code, name, category, price, discount, quantity and whether it is shown. */
+/** Reads code, name, category, price, discount, quantity and visibility of each product. */
 async function readShown(name: string) {
   return (await readProducts(name)).map(
     ({ sku, title, parent, children, priceCents, discountBasisPoints, status, isHidden }) => [

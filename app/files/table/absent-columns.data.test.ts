@@ -45,7 +45,7 @@ const stored = {
   videoId: 'abcdefghijk',
 };
 
-/** A cell that says something else than the stored product, for each field. */
+/** For each field, the text of a cell that differs from the stored product. */
 const cells: Record<string, string> = {
   title: 'Arreio',
   price: '200',
@@ -87,7 +87,7 @@ const columns = [...productColumns, ...derivedColumns, label].filter(
   ({ field }) => !['sku', 'id', 'reviews'].includes(field),
 );
 
-/** Fields that a column speaks for beside its own, as the manual tells. */
+/** Fields that a column also changes beside its own, as the manual says. */
 const follow: Record<string, string[]> = {
   quantity: ['status'],
   status: ['hidden'],
@@ -108,7 +108,7 @@ async function readStored(db: Database) {
   return { ...fields, ...Object.fromEntries(bounds) } as Record<string, unknown>;
 }
 
-/** The fields that an import of these columns changed, and those that the columns speak for. */
+/** Returns the fields that an import of these columns changed, and those that it may change. */
 async function findChanged(db: Database, chosen: readonly Column[], write: (column: Column) => string) {
   await fillCatalogue(db, [stored]);
   const before = await readStored(db);
@@ -128,7 +128,8 @@ async function findChanged(db: Database, chosen: readonly Column[], write: (colu
 }
 
 describeOnBothEngines('an absent column', (open, engine) => {
-  // Which fields a column speaks of does not depend on the engine; any columns together are asked on both.
+  // Which fields a column changes does not depend on the engine, so that single columns are tried on one; combinations
+  // are tried on both.
   const alone = engine === 'sqlite' ? columns : columns.slice(0, 3);
   test.each(alone.map((column) => [column.field, column] as const))(
     'never changes a field, beside %s alone',

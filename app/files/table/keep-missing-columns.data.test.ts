@@ -21,7 +21,7 @@ describeOnBothEngines('an import without a column for pictures', (open) => {
     const result = await importCatalogue(db, {
       source,
       nowMs: importedAtMs,
-      // Pictures are looked for between the two readings.
+      // Pictures are searched for between the two readings of the file.
       async resolvePicture(path) {
         if (!changed) {
           await fillCatalogue(db, [{ ...fields, img: 'new.png', imageURLs: [{ img: 'new.png' }] }]);

@@ -149,7 +149,7 @@ test('the template has no column that an import does not know, and explains ever
   expect(sheets['Como preencher']?.slice(1).map(([header]) => header)).toEqual(sheets.Produtos?.[0]);
 });
 
-/** Changes what an archive's directory says of an entry's unpacked size. */
+/** Changes the unpacked size that an archive's directory declares for an entry. */
 async function declareSize(file: string, name: string, bytes: number): Promise<void> {
   const archive = await readFile(file);
   const entry = archive.lastIndexOf(name) - 46;
