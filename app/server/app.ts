@@ -34,29 +34,32 @@ export interface AppOptions {
   settings: Settings;
   db: Database;
   build: ServerBuild;
-  /** The owner's panel; served only where the settings have a token. */
+  /** Build of the owner's panel, which is served only when the settings have a token. */
   panelBuild?: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   metrics: Metrics;
   accessLog?: AccessLog;
   now: () => number;
-  /** Prometheus text of all processes of the store; that of `metrics` alone when left out. */
+  /**
+   * Reads the metrics of all processes of the store as Prometheus text; when left out, only those of `metrics` are
+   * shown.
+   */
   readMetrics?: () => Promise<string>;
   isDevelopment?: boolean;
-  /** The pictures of the first lists are drawn before anybody asks for them. */
+  /** Whether the pictures of the first lists are drawn before they are requested. */
   preparesPictures?: boolean;
 }
 
 /** The whole store over an open database, without a port. */
 export interface App {
   handle: NodeHandler;
-  /** From now on `/readyz` responds 503, so that load balancers send visitors elsewhere. */
+  /** Makes `/readyz` respond 503 from now on, so that load balancers send visitors elsewhere. */
   startDraining(): void;
   stop(): Promise<void>;
 }
 
-/** The composition root, for production, development and tests: each stage is made of the stages before it. */
+/** Puts the store together for production, development and tests. Each stage depends only on the stages before it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const store = await openStore(options);
   const visitors = { ...createVisitorWrites(store), ...createCaches(store) };
@@ -96,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What visitors send: reviews and requests for quotations. */
+/** Creates the operations of visitors: posting reviews and requests for quotations. */
 function createVisitorWrites({ settings, db, now, readShop, onChange }: OpenStore) {
   const hashKey = settings.adminToken ?? settings.publicUrl;
   return {
@@ -113,7 +116,7 @@ function createVisitorWrites({ settings, db, now, readShop, onChange }: OpenStor
 
 type VisitorWrites = ReturnType<typeof createVisitorWrites>;
 
-/** Responses in memory, and the queues in which those that are not are made. */
+/** Creates the caches of responses, and the queues that limit how many responses are made at once. */
 function createCaches({ db, now, log, memory, catalogue, securityHeaders }: OpenStore) {
   const { queue, postQueue } = createScreenQueues(db.engine);
   const options = {
@@ -148,7 +151,7 @@ function createScreens(
   };
 }
 
-/** The pages of the page cache. */
+/** Creates what renders the pages of the page cache. */
 function createPages(
   { settings, missedSearches }: OpenStore,
   {
@@ -182,7 +185,7 @@ function createPictureSources({ db, readShop, memory, pictures, securityHeaders 
   };
 }
 
-/** Screens for one visitor alone: forms without scripts, and quotations. */
+/** Creates the handler of screens for a single visitor: forms without scripts, and quotations. */
 function createForms(
   { settings, securityHeaders, log }: OpenStore,
   { screens, quotations, queue, postQueue, build }: VisitorWrites & Caches & { screens: Screens; build: ServerBuild },

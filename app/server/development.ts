@@ -6,8 +6,8 @@ import { isPanelPath } from '#app/panel-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 
 /**
- * The store for developers: Vite serves scripts and styles, and every edit of a screen makes a new app over the new build,
- * so that nothing cached is older than the source.
+ * Creates the store for developers. Vite serves scripts and styles, and every edit of a screen creates a new app over
+ * the new build, so that nothing cached is older than the source.
  */
 export async function createDevelopmentApp({
   server,
@@ -15,11 +15,11 @@ export async function createDevelopmentApp({
 }: Omit<AppOptions, 'build' | 'panelBuild' | 'staticFiles' | 'isDevelopment'> & {
   server: Server;
 }): Promise<App> {
-  // Overrides the shell's value: `routes.ts` adds the style guide in development.
+  // Overrides the shell's value, because `routes.ts` adds the style guide in development.
   process.env['NODE_ENV'] = 'development';
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
-  // The panel is an application of its own, with a bundler of its own.
+  // The panel is a separate application with a bundler of its own.
   const panel = await createVite({ ...common, root: 'app/panel' });
   let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
@@ -29,7 +29,7 @@ export async function createDevelopmentApp({
       const pathname = getPathname(target ?? '');
       const { middlewares } = isPanelPath(pathname) ? panel : vite;
       middlewares(request, response, () => {
-        // Each bundler strips its own base.
+        // Each bundler removes its own base from the path.
         request.url = target;
         getApp().then(
           (app) => app.handle(request, response),

@@ -22,23 +22,23 @@ interface StoreOptions {
   db: Database;
   log: Log;
   now: () => number;
-  /** The pictures of the first lists are drawn before anybody asks for them. */
+  /** Whether the pictures of the first lists are drawn before they are requested. */
   preparesPictures?: boolean;
 }
 
-/** What the parts of a running store share: its database, what follows from the database in memory, and work in the background. */
+/** What the parts of a running store share: its database, data derived from it in memory, and background work. */
 export interface OpenStore extends Omit<StoreOptions, 'preparesPictures'> {
-  /** Bytes that each part may take. */
+  /** Memory limits of the parts, in bytes. */
   memory: ReturnType<typeof shareMemory>;
   securityHeaders: FlatHeaders;
-  /** Absent where the settings have no owner's token. */
+  /** The owner's access; absent when the settings have no owner's token. */
   access: OwnerAccess | undefined;
   ownerGate: OwnerGate;
   pictures: ReturnType<typeof openPictures>;
   catalogue: Awaited<ReturnType<typeof followCatalogue>>;
   readShop: ReadShop;
   missedSearches: MissedSearches;
-  /** To be called after a change, so that this process's very next answer shows it. */
+  /** Must be called after a change, so that the next response of this process shows it. */
   onChange: () => Promise<void>;
   stop(): Promise<void>;
 }
@@ -94,7 +94,10 @@ export async function openStore({
   };
 }
 
-/** What the shop is called is in memory before the first request: a database that goes away then takes no screen's name with it. */
+/**
+ * Opens the reader of the shop's settings and loads them before the first request, so that screens keep the shop's name
+ * when the database becomes unavailable.
+ */
 async function openShopReader(
   settings: Settings,
   { db, getVersion }: { db: Database; getVersion: () => number },
@@ -111,7 +114,10 @@ async function openShopReader(
   return readShop;
 }
 
-/** What happens by itself while the store runs: offers that begin and end, counts of searches, texts made anew, erasing by age. */
+/**
+ * Starts the background work: the begin and end of offers, counts of searches, rebuilding of derived texts, and erasing
+ * of old data.
+ */
 function startBackgroundWork({
   settings,
   db,

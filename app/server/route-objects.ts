@@ -1,18 +1,21 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { isPrivateScreen } from '#app/storefront/frame/private-screen.ts';
 
-/** Whether the screen at a path takes forms. */
+/** Tells whether the screen at a path accepts forms. */
 export function acceptsForms(build: ServerBuild, pathname: string): boolean {
   const { id = '' } = matchRoutes(getRouteObjects(build), pathname)?.at(-1)?.route ?? {};
   return build.routes[id]?.module.action !== undefined;
 }
 
-/** Routes of what is the same for every visitor: none of another ever gets into the page cache, whatever its address is spelt like. */
+/**
+ * Lists the routes whose pages are the same for every visitor. No other route ever enters the page cache, however its
+ * address is written.
+ */
 export function getPublicRoutes(build: ServerBuild): RouteObject[] {
   return getRouteObjects(build, (id) => !isPrivateScreen(build.routes[id]?.module ?? {}));
 }
 
-/** The build's routes in the nested form that path matching takes. */
+/** Converts the build's routes to the nested form that path matching needs. */
 function getRouteObjects(
   build: ServerBuild,
   isTaken: (id: string) => boolean = () => true,

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
 
-/** Types of environment settings, each with the words that name it to the operator. */
+/** Types of environment settings, each with the words that explain it to the operator. */
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });
 }
 
-/** @param minimum characters, so that it cannot be found by trying */
+/** A secret text. @param minimum number of characters, so that it cannot be guessed */
 export function secret({ minimum }: { minimum: number }) {
   return matching(
     new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`),
@@ -26,7 +26,7 @@ export function text(maximumLength: number) {
     .regex(/^[^\p{Cc}]*$/u, { error });
 }
 
-/** A folder, made absolute, or an address in an S3-compatible store. */
+/** A folder, made absolute, or an address in an S3-compatible service. */
 export function backupLocation() {
   const error = 'uma pasta, ou s3://bucket/prefixo';
   return text(1000)
@@ -49,7 +49,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .refine((value) => value >= minimum && value <= maximum, { error });
 }
 
-/** In ms. */
+/** A duration, parsed to ms. */
 export function duration({ leastMs }: { leastMs: number }) {
   return z.string().transform((value, context) => {
     const ms = parseDuration(value);
@@ -86,7 +86,10 @@ export function postgresUrl() {
   });
 }
 
-/** Without a machine, or the folder of a socket as `?host=`, the driver would look for one that nobody meant. */
+/**
+ * Tells whether an address names its server. Without a host name, or a socket's folder as `?host=`, the driver would
+ * use a default one.
+ */
 function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^postgres(ql)?:\/\//.test(value)) return false;
@@ -96,7 +99,7 @@ function isPostgresUrl(value: string): boolean {
 export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
-/** Other ways to a server mean nothing without the server, nor a bucket without its key. */
+/** Finds missing settings: other addresses of a server require the server's own, and a bucket requires its key. */
 export function findMissing(given: Record<string, string>): string[] {
   const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
   const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];

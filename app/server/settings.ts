@@ -28,57 +28,57 @@ import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
- * Everything an operator decides about a store, read once at start.
- * `databaseUrl` null means the embedded database under `dataDir`; `adminToken` null closes every owner call.
+ * Everything that an operator decides about a store, read once at the start. `databaseUrl` null means the embedded
+ * database under `dataDir`; `adminToken` null closes every owner call.
  */
 export interface Settings {
-  /** 0 asks the system for a free port. */
+  /** Port; 0 requests a free one from the system. */
   port: number;
   host: string;
-  /** Origin of the store as the process knows it, without a final slash: the stored one is applied when the database is open. */
+  /** Origin from the environment, without a trailing slash; the stored one applies once the database is open. */
   publicUrl: string;
   /** Number of proxies in front of the store; 0 ignores forwarded headers. */
   trustProxy: number;
   databaseUrl: string | null;
-  /** A way to the server past the connection pooler that `databaseUrl` leads to. */
+  /** Direct address of the server, around the connection pooler of `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** Absolute folder of the embedded database and of rendered pictures. */
+  /** Absolute path of the folder for the embedded database and rendered pictures. */
   dataDir: string;
-  /** Absolute folder that keeps the hashed files of earlier builds; instances behind one proxy share it. */
+  /** Absolute path of the folder for hashed files of earlier builds; instances behind one proxy share it. */
   assetsDir: string;
   adminToken: string | null;
-  /** Signs backups, and is asked of those that are restored; null does neither. */
+  /** Key that signs backups and is required of those that are restored; null does neither. */
   backupKey: string | null;
-  /** Shop settings from the environment: they win over stored ones. */
+  /** Shop settings from the environment, which win over stored ones. */
   shop: Partial<SettingValues>;
   /** Whether a discount applies only while its product's offer runs. */
   offersEnd: boolean;
-  /** The pictures of the first lists are drawn before anybody asks for them. */
+  /** Whether the pictures of the first lists are drawn before they are requested. */
   picturesAhead: boolean;
-  /** How many reviews the store takes in an hour, from everybody together. */
+  /** Maximum number of reviews that the store accepts in an hour, from all visitors together. */
   reviewsPerHour: number;
   quotations: {
-    /** Days for which one is valid. */
+    /** Number of days for which a quotation is valid. */
     validDays: number;
-    /** Days after which what it says of a person is erased. */
+    /** Number of days after which the personal data of a quotation are erased. */
     keepDays: number;
-    /** How many the store takes in an hour, from everybody together. */
+    /** Maximum number of quotations that the store accepts in an hour, from all visitors together. */
     maxPerHour: number;
   };
-  /** Copies that the store makes by itself; null for none. */
+  /** Schedule of the store's own backups; null for none. */
   backups: { to: string; everyMs: number; keepMs: number } | null;
-  /** Opens `s3://` addresses; null where there is none. */
+  /** Access to `s3://` addresses; null when there is none. */
   s3: S3Access | null;
   logLevel: (typeof logLevels)[number];
-  /** Days for which accesses are kept, with addresses; 0 keeps none. */
+  /** Number of days for which accesses are kept, with addresses; 0 keeps none. */
   accessLogDays: number;
-  /** How many processes of this machine share the work; 1 serves from the process that was started. */
+  /** Number of processes of this machine that share the work; 1 serves from the process that was started. */
   webConcurrency: number;
-  /** Memory in MB that the store may take, all its processes together. */
+  /** Maximum memory of the store in MB, for all its processes together. */
   memoryMb: number;
 }
 
-/** Thrown by `loadSettings`; `message` has one Portuguese line per bad setting and no secret. */
+/** Error of `loadSettings`. Its `message` has one Portuguese line per wrong setting, and no secret. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -121,15 +121,15 @@ const schema = z.object({
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
 });
 
-/** Name of every setting the store reads, the same that `.env.example` lists. */
+/** Name of every setting that the store reads, the same that `.env.example` lists. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
   ...variableSettings.map((name) => shopSettings[name].env),
 ];
 
 /**
- * Settings from environment variables; absent and empty ones take their defaults.
- * @throws SettingsError listing every bad setting: its name, its value (never a secret's) and what is allowed
+ * Reads the settings from environment variables; absent and empty ones take their defaults.
+ * @throws SettingsError listing every wrong setting with its value (never a secret's) and what is allowed
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const given = readGiven(env);
@@ -183,14 +183,14 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-/** Where the store and the programs of its owner open the database. */
+/** Returns where the store and its command line open the database. */
 export function getDatabaseLocation(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
 ): DatabaseLocation {
   return { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl, dataDir: settings.dataDir };
 }
 
-/** Why a value of the shop's own settings is refused: its name, the value and what is allowed. */
+/** Formats why a value of a shop setting is rejected: its name, the value and what is allowed. */
 export function formatRejectedSetting(name: SettingName, given: string): string {
   return formatRejection(
     shopSettings[name].env,
@@ -199,7 +199,7 @@ export function formatRejectedSetting(name: SettingName, given: string): string 
   );
 }
 
-/** Address a person on the same machine opens; a wildcard host becomes 127.0.0.1. */
+/** Returns the address for a person on the same machine; a wildcard host becomes 127.0.0.1. */
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
@@ -214,7 +214,7 @@ function readGiven(env: Record<string, string | undefined>): Record<string, stri
   return given;
 }
 
-/** An empty variable is not set, unless there is a default that it takes away. */
+/** Reads the shop's settings. An empty variable counts as unset, unless it removes a default. */
 function readShop(env: Record<string, string | undefined>) {
   const shop: Partial<SettingValues> = {};
   const refusals: string[] = [];

@@ -21,21 +21,21 @@ interface ReminderOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** Each reads one product. */
+/** Limits of the queue; each reminder reads one product from the database. */
 const limits = { concurrency: 10, maxWaiting: 200 };
-/** Its days are counted from today, so it holds for a part of the day only. */
+/** A reminder may be cached only briefly, because its days are counted from today. */
 const cacheControl = 'public, max-age=600';
 
 /**
- * Makes the calendar file of a reminder. It is no page: the same address means another day tomorrow, which the cache of pages does not
- * know of.
+ * Creates the handler of calendar files for reminders. They are not in the page cache, because the content of an
+ * address changes with the day.
  */
 export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
   const queue = createWorkQueue(limits);
   const headers = ['X-Robots-Tag', 'noindex', ...securityHeaders];
   return { kind: 'reminder', matches: (pathname) => pathname === reminderPath, handle, limitsWrites: true };
 
-  /** @throws Overloaded when too many are asked for at once */
+  /** Sends the file. @throws Overloaded when too many are requested at once */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const allow = ['Allow', 'GET, HEAD', ...headers];

@@ -7,14 +7,14 @@ import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
 
-/** A written feed, opened for one reader, who closes it. */
+/** A written feed that is opened for one reader, who closes it. */
 interface OpenFeed {
   file: FileHandle;
   etag: string;
   bytes: number;
 }
 
-/** The catalogue that feeds are written from. */
+/** Catalogue from which feeds are written. */
 export interface FeedSource {
   getVersion(): number;
 }
@@ -22,22 +22,22 @@ export interface FeedSource {
 type FeedEncoding = keyof typeof endings;
 
 const draftSuffix = '.draft';
-/** Ends of the files' names. */
+/** File extensions of the codings. */
 const endings = { identity: '', gzip: '.gz', br: '.br' } as const;
-/** At the qualities of pages. They take some MB, however long the feed. */
+/** Compressors with the same qualities as for pages. Their memory is some MB, however long the feed is. */
 const coders = {
   gzip: () => createGzip({ level: 7 }),
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
-/** A draft that nobody has written to for this long is of a process that was killed. */
+/** Age after which an unfinished file belongs to a process that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
 /**
- * Keeps each feed in a file, written at most once for a change of the catalogue however many ask: a large one takes seconds of
- * the database's time, and a slow reader must hold neither that nor memory. The copies in other codings are made from it when they
- * are first asked for.
- * @param folder may be emptied at any time, and shared by several processes: what is missing is written again
+ * Stores each feed in a file that is written at most once per change of the catalogue, however many readers request it:
+ * writing a large feed takes seconds of database time, and slow readers must not hold the database or memory.
+ * Compressed files are made from it when they are first requested.
+ * @param folder may be emptied at any time and shared by several processes, because missing files are written again
  */
 export function createFeedFiles({
   folder,
@@ -48,13 +48,13 @@ export function createFeedFiles({
   source: FeedSource;
   write: (feed: Feed) => AsyncIterable<string>;
 }) {
-  /** By the name of the file. */
+  /** Catalogue version of each written file, by file name. */
   const versions = new Map<string, number>();
   const flights = new Map<string, Promise<void>>();
 
   return openFeed;
 
-  /** @throws when the disk is full or the database away */
+  /** Opens a feed. @throws when the disk is full or the database is unavailable */
   async function openFeed(feed: Feed, encoding: FeedEncoding): Promise<OpenFeed> {
     const name = path.basename(feed.path) + endings[encoding];
     const opened =
@@ -86,7 +86,8 @@ export function createFeedFiles({
   }
 
   async function writeFile(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
-    // Read first: after a change while writing, the next reader has it written again.
+    // The version is read before writing, so that a change during the writing makes the next reader write the feed
+    // again.
     const version = source.getVersion();
     makeFolderInside(folder);
     await removeAbandonedDrafts(folder);
@@ -101,7 +102,7 @@ export function createFeedFiles({
     versions.set(name, version);
   }
 
-  /** The tag is made as servers of files make it. */
+  /** Opens a written file; its entity tag is made from time and size, as file servers do. */
   async function openWritten(name: string): Promise<OpenFeed> {
     const file = await open(path.join(folder, name));
     const { size, mtimeMs } = await file.stat();

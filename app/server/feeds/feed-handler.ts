@@ -26,12 +26,12 @@ interface FeedOptions {
   securityHeaders: FlatHeaders;
 }
 
-/** However slowly it reads, a client holds its place no longer. */
+/** Maximum duration of a download, after which a slow client loses its place. */
 const maxReadMs = 15 * 60_000;
 const cacheControl = 'public, max-age=300';
 const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
 
-/** Sends the feeds, straight from their files. */
+/** Creates the handler of feeds, which are sent directly from their files. */
 export function createFeeds({ db, settings, readShop, catalogue, securityHeaders }: FeedOptions): SeparatePart {
   const { dataDir, offersEnd } = settings;
   const readers = createFeedReaders();
@@ -46,10 +46,13 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
 
   return { kind: 'feed', matches: (pathname) => feedsByPath.has(pathname), handle, limitsWrites: false };
 
-  /** @throws Overloaded when too many read feeds at once and none of them too slowly, and what writing a feed throws */
+  /**
+   * Sends a feed. @throws Overloaded when too many clients read feeds and none of them is too slow, and any error of
+   * writing the feed
+   */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const feed = feedsByPath.get(getPathname(request.url ?? ''));
-    // A shop that tells no prices has nothing to offer elsewhere.
+    // A shop that hides prices has no offers to publish in feeds.
     if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, missing());
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = ['Allow', 'GET, HEAD', ...securityHeaders];
@@ -73,12 +76,12 @@ export function createFeeds({ db, settings, readShop, catalogue, securityHeaders
       });
       const headers = [...own, ...securityHeaders];
       if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
-      // Readers may hold all places: who only asks whether anything has changed needs none.
+      // A conditional request needs no place among the readers, so that it is answered even when all places are taken.
       if (!readers.makeRoom()) throw new Overloaded();
       const source = file.createReadStream({ autoClose: false });
       readers.enter(source);
       try {
-        // It fails when the client goes away, or reads too slowly: nothing can be told it any more.
+        // The transfer fails when the client disconnects or reads too slowly; no response can be sent any more.
         const signal = AbortSignal.timeout(maxReadMs);
         await pipeline(source, response.writeHead(200, headers), { signal }).catch(() => response.destroy());
       } finally {

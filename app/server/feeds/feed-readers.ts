@@ -1,21 +1,27 @@
-/** Each holds an open file and 64 KB. */
+/** Maximum number of readers; each has an open file and a buffer of 64 KB. */
 const maxReaders = 10;
-/** A connection is made, and begins to carry what it can. */
+/** Time for a connection to reach its full speed, before it counts as slow. */
 const graceMs = 10_000;
-/** A feed of 140 MB in less than ten minutes: whoever reads slower leaves when somebody else comes. */
+/**
+ * Minimum speed, with which a feed of 140 MB takes less than ten minutes. A slower reader is disconnected when another
+ * client needs its place.
+ */
 const leastBytesPerSecond = 256_000;
 
-/** Somebody who is being sent a feed. */
+/** A client to whom a feed is being sent. */
 interface FeedReader {
-  /** How much has been sent so far. */
+  /** Number of bytes sent so far. */
   readonly bytesRead: number;
-  /** Ends it. */
+  /** Disconnects the client. */
   destroy(): void;
 }
 
-/** Clients that are being sent feeds. A few slow readers must not shut out all others. */
+/** Clients to whom feeds are being sent. A few slow readers must not shut out all others. */
 export interface FeedReaders {
-  /** Makes room, if need be, by ending the slowest of those who are too slow. @returns false when there is none */
+  /**
+   * Disconnects the slowest of the readers below the minimum speed when all places are taken. @returns false when there
+   * is still no place
+   */
   makeRoom(): boolean;
   enter(reader: FeedReader): void;
   leave(reader: FeedReader): void;

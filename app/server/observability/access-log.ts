@@ -8,33 +8,39 @@ import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';
 import type { Log } from './log.ts';
 
-/** Record of accesses, as article 15 of Lei 12.965/2014 asks of companies; apart from the log, which has no addresses. */
+/**
+ * Log of accesses, which article 15 of Lei 12.965/2014 requires of companies. It is separate from the store's log,
+ * which has no addresses.
+ */
 export interface AccessLog {
-  /** Address and port of a client, while its connection is open. */
+  /** Reads address and port of a client, while its connection is open. */
   readClient(request: IncomingMessage): AccessClient;
   note(access: { client: AccessClient; method: string; target: string; status: number }): void;
-  /** Accesses that were not written, because the disk was full or failed. */
+  /** Counts the accesses that were not written because the disk was full or failed. */
   countDropped(): number;
-  /** Writes what still waits. */
+  /** Writes all waiting accesses. */
   stop(): Promise<void>;
 }
 
 export interface AccessClient {
   address: string;
-  /** Tells apart the subscribers that share one address; only known of a client without a proxy in between. */
+  /**
+   * Port of the client, which distinguishes subscribers that share an address. It is known only without a proxy in
+   * between.
+   */
   port?: number;
 }
 
 export interface AccessLogOptions {
   folder: string;
-  /** Files older than so many days are erased. */
+  /** Number of days after which files are deleted. */
   keepDays: number;
   trustProxy: number;
   now: () => number;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Characters that may wait for the disk. */
+  /** Maximum number of characters that wait for the disk. */
   maxWaiting?: number;
-  /** By which files are old. */
+  /** Instant by which the age of files is determined. */
   retentionNow: () => number;
   readRoom?: typeof readDiskRoom;
 }
@@ -43,14 +49,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 const flushMs = 500;
 const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
 
-/** Opens the access log: a file for each day in UTC, which several processes add to, and that only its owner may read. */
+/** Opens the access log: one file per day in UTC, which several processes append to and only its owner may read. */
 export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
   const { folder, keepDays, trustProxy, now, log, retentionNow, maxWaiting = 1024 * 1024 } = options;
   const { readRoom = readDiskRoom } = options;
   let waiting: string[] = [];
   let waitingLength = 0;
   let dropped = 0;
-  /** Of those, the ones that no line tells of yet. */
+  /** Number of dropped accesses that are not yet recorded in the file. */
   let untold = 0;
   let isFailing = false;
   let erasedOn = '';
@@ -105,7 +111,10 @@ export async function openAccessLog(options: AccessLogOptions): Promise<AccessLo
     }
   }
 
-  /** A write that failed may have ended inside a line. */
+  /**
+   * Formats the line that records the gap. It begins with a line break, because a failed write may have ended inside a
+   * line.
+   */
   function formatGapEntry(): string {
     if (untold === 0) return '';
     return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: untold })}\n`;

@@ -5,18 +5,18 @@ export type Log = Logger;
 interface LogOptions {
   level: string;
   stream: DestinationStream;
-  /** Number of the process, where several share the work. */
+  /** Number of this process, when several share the work. */
   worker?: number;
 }
 
-/** JSON lines. No line carries an address, a cookie, a name or what anyone typed. */
+/** Creates a log of JSON lines. No line contains an address, a cookie, a name or what a person typed. */
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
   const serializers = { err: serializeError };
   return pino({ level, base, serializers, timestamp: createTimestamp() }, stream);
 }
 
-/** The time in ISO form, written once for all lines of a millisecond. */
+/** Creates a function that returns the time in ISO form, formatted only once per millisecond. */
 function createTimestamp(): () => string {
   let writtenAt = 0;
   let written = '';
@@ -30,7 +30,10 @@ function createTimestamp(): () => string {
   };
 }
 
-/** Fields of an error that may be logged. PostgreSQL's `detail` and `where` repeat whole rows: e-mails, names and messages. */
+/**
+ * Fields of an error that may be logged. PostgreSQL's `detail` and `where` are excluded, because they repeat whole rows
+ * with e-mails, names and messages.
+ */
 const loggedFields = [
   'type',
   'message',
@@ -43,10 +46,10 @@ const loggedFields = [
   'constraint',
   'routine',
 ];
-/** Error codes of PostgreSQL for values it cannot read, which its message repeats. */
+/** PostgreSQL's error codes for invalid values, whose messages repeat the value. */
 const dataException = /^22/;
 
-/** An error as the log has it, without values that anybody typed. */
+/** Converts an error for the log, without values that a person typed. */
 export function serializeError(error: Error): Record<string, unknown> {
   const serialized = pino.stdSerializers.err(error);
   const kept = loggedFields.flatMap((name) => (serialized[name] === undefined ? [] : [[name, serialized[name]]]));

@@ -1,23 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheState } from '#app/http/response-cache.ts';
 
-/** Where a response came from: 'direct' needs no cache, 'overloaded' was refused because too much was waiting. */
+/** Origin of a response: 'direct' needs no cache, 'overloaded' was rejected because too many requests were waiting. */
 export type ResponseState = CacheState | 'direct' | 'overloaded';
 
 export interface Metrics {
   registry: Registry;
-  /** Counts one response. `kind` is a closed list, so that the number of series stays small. */
+  /** Counts one response. The values of `kind` are a closed list, so that the number of time series stays small. */
   observe(response: { kind: string; state: ResponseState; status: number; seconds: number }): void;
-  /** Counts one page that was rendered, however many visitors waited for it. */
+  /** Counts one rendered page, however many visitors waited for it. */
   countRender(): void;
 }
 
 interface MetricsOptions {
-  /** Lines of the log that were dropped since the process started. */
+  /** Counts the log lines that were dropped since the process started. */
   countDroppedLines?: () => number;
-  /** The same of the access log, where the shop keeps one. */
+  /** Counts the dropped lines of the access log, when the shop has one. */
   countDroppedAccesses?: () => number;
-  /** Bytes free on the disk of the data folder. */
+  /** Reads the number of free bytes on the disk of the data folder. */
   readFreeBytes?: () => Promise<number>;
 }
 
@@ -25,7 +25,10 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
   const { countDroppedLines = () => 0, countDroppedAccesses, readFreeBytes } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  /** By kind, state and first digit of the status: the library, which puts a key together at each call, is told when it is asked. */
+  /**
+   * Counts by kind, state and first digit of the status. They are passed to the library only when metrics are
+   * requested, because it builds a key at each call.
+   */
   const counts: Record<string, Partial<Record<ResponseState, number[]>>> = {};
   registry.registerMetric(
     new Counter({
@@ -83,7 +86,10 @@ function countLines(name: string, help: string, count: () => number): Counter {
   });
 }
 
-/** All workers have the same disk. A folder that is away has no figure. */
+/**
+ * Creates the gauge of free disk space. All workers share the disk, so that the values are not added up; a missing
+ * folder has no value.
+ */
 function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
   return new Gauge({
     name: 'boalida_data_disk_free_bytes',
@@ -91,7 +97,7 @@ function measureDisk(readFreeBytes: () => Promise<number>): Gauge {
     aggregator: 'min',
     registers: [],
     async collect() {
-      // A disk that cannot be asked is shown as such, and the other figures are still told.
+      // A disk that cannot be read is shown as NaN, and the other metrics are still reported.
       this.set(await readFreeBytes().catch(() => Number.NaN));
     },
   });

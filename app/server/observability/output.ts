@@ -2,32 +2,33 @@ import { constants, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
 
-/** Standard output or error of a server: it never blocks, never throws and keeps a bounded number of lines. */
+/** Standard output or error of a server: it never blocks, never throws and holds a bounded number of lines. */
 interface Output {
-  /** Writes lines with those that follow; each ends in '\n'. */
+  /** Writes lines, together with those that follow soon; each ends in '\n'. */
   write(lines: string): void;
-  /** Writes one line at once, for a person: control characters in it are escaped. */
+  /** Writes one line immediately, for a person; control characters in it are escaped. */
   say(line: string): void;
-  /** How many lines were dropped so far because the reader did not take them or the disk was full. */
+  /** Counts the lines that were dropped because the reader did not take them or the disk was full. */
   countDropped(): number;
 }
 
 interface OutputOptions {
-  /** Characters that may wait for the reader. Lines past it are dropped. */
+  /** Maximum number of waiting characters; further lines are dropped. */
   maxWaiting?: number;
 }
 
 /**
- * Lines are written many at a time, which saves a twelfth of what it takes to answer a page; below the 4096 bytes that a
- * pipe takes whole, so that processes do not mix theirs.
+ * Number of characters that are written at once. Writing several lines together saves a twelfth of the time of
+ * answering a page. It is below the 4096 bytes that a pipe writes atomically, so that the lines of several processes do
+ * not mix.
  */
 const chunkLength = 3500;
-/** No line waits longer than this, and a reader or a disk that takes nothing is tried again this often. */
+/** Maximum time that a line waits, and interval of retries when the reader or disk takes nothing. */
 const flushMs = 200;
-/** How long the process waits for its reader when it ends. */
+/** Maximum time that an ending process waits for its reader. */
 const lastFlushMs = 200;
 
-/** Where a server writes: its log and what it says of itself, and why it cannot go on. */
+/** Outputs of a server: its log, its messages to the operator, and the reason why it cannot continue. */
 export interface Outputs {
   standard: Output;
   errors: Output;
@@ -41,7 +42,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;
-  /** Rest of a chunk that was written in part: its line is finished before any other begins. */
+  /** Rest of a chunk that was written partly; it is completed before any other line begins. */
   let rest: Buffer = Buffer.alloc(0);
   let timer: NodeJS.Timeout | undefined;
   let isBlocked = false;
@@ -79,7 +80,7 @@ function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {})
       writeWaiting();
       isBlocked = false;
     } catch {
-      // EAGAIN, ENOSPC, EPIPE …: nobody is left to be told, and the store goes on.
+      // The error (EAGAIN, ENOSPC, EPIPE …) cannot be reported anywhere, and the store continues.
       isBlocked = true;
       timer = setTimeout(flush, flushMs).unref();
     }
@@ -119,15 +120,15 @@ function formatDroppedEntry(dropped: number): string {
 }
 
 /**
- * A descriptor whose writes fail with EAGAIN where they would block. Node sets that mode on pipes and sockets when it
- * opens the stream; a terminal, which may be stopped with Ctrl+S, is opened once more.
+ * Opens a descriptor whose writes fail with EAGAIN instead of blocking. Node sets this mode for pipes and sockets when
+ * it opens the stream. A terminal, which may be stopped with Ctrl+S, is opened a second time.
  */
 function openWithoutBlocking(fd: 1 | 2): number {
   if (isatty(fd)) {
     try {
       return openSync(`/dev/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
     } catch {
-      // Where `/dev/fd` is missing, the terminal may block.
+      // On a system without `/dev/fd`, writes to the terminal may block.
       return fd;
     }
   }

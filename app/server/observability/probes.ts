@@ -9,26 +9,27 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
 export interface ProbeOptions {
-  /** Resolves when the database answers, rejects when it does not. */
+  /** Resolves when the database responds, and rejects otherwise. */
   ping: () => Promise<void>;
-  /** Resolves when the database takes writes, rejects when it does not. */
+  /** Resolves when the database accepts writes, and rejects otherwise. */
   probeWrite: () => Promise<void>;
   isDraining: () => boolean;
-  /** Prometheus text. */
+  /** Reads the metrics as Prometheus text. */
   readMetrics: () => Promise<string>;
   ownerGate: OwnerGate;
-  /** Forwarded addresses are believed only behind a proxy; then loopback says nothing about the visitor. */
+  /** Number of proxies in front of the store. With a proxy, a loopback address reveals nothing about the client. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
 }
 
 const pingTimeoutMs = 2000;
-/** More frequent checks get the last result: a probe writes to the disk. */
+/** Minimum interval between write probes, which write to the disk; more frequent checks receive the last result. */
 const writeProbeEveryMs = 5000;
 
 /**
- * Answers for the machines that watch the store: `/healthz` (the process is up), `/readyz` (the database answers, and the process
- * is not going down; its text tells when nothing can be written) and `/metrics` (Prometheus text; loopback or the owner's token only).
+ * Creates the responses for monitoring: `/healthz` (the process runs), `/readyz` (the database responds and the process
+ * is not draining; its text says when nothing can be written) and `/metrics` (Prometheus text, only for loopback or the
+ * owner's token).
  */
 export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
@@ -54,7 +55,8 @@ export function createProbes(options: ProbeOptions) {
       await withTimeout(probeWrite(), pingTimeoutMs);
     } catch (error) {
       reportUnlessStorageFails(error);
-      // Every instance of the shop may be so at once: a proxy must go on sending those who read.
+      // The status stays 200, because all instances may be read-only at once, and a proxy must continue to send
+      // visitors who read.
       return plainText(200, plainResponses.databaseReadOnly, securityHeaders);
     }
     return plainText(200, 'ok', securityHeaders);
@@ -68,8 +70,8 @@ export function createProbes(options: ProbeOptions) {
   }
 
   /**
-   * A proxy on this machine has its address too, and says by some header that it passes on what others sent; a page of another site
-   * whose name leads here sends that name.
+   * Tells whether a request comes from this machine. A proxy on this machine has its address too, but adds a header; a
+   * page of another site whose domain leads here sends that domain as its host.
    */
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
     if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
@@ -87,12 +89,12 @@ export function createProbes(options: ProbeOptions) {
   }
 }
 
-/** Headers that proxies and networks of delivery add, each by its own name. */
+/** Headers that proxies and delivery networks add. */
 const proxyHeader =
   /forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme|nginx)|(client|connecting|user|remote|real|originating)-?(ip|addr)$/;
 const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** The same outcome for everybody who asks within a time. */
+/** Limits work to once per interval; all callers within the interval share the outcome. */
 function atMostEvery(everyMs: number, work: () => Promise<void>): () => Promise<void> {
   let startedAt = Number.NEGATIVE_INFINITY;
   let outcome = Promise.resolve();

@@ -7,23 +7,29 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 
-/** The catalogue's version that is served. */
+/** Version of the catalogue that is currently served. */
 interface FollowedCatalogue {
   getVersion(): number;
-  /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
+  /** Reads a change that this process made at once, so that its next response shows it. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** A change is noticed within a second: looking for it takes 200 ms at most, and no more than this is waited for. */
+/**
+ * Maximum time in ms for preparing a new version. Detecting it takes up to 200 ms, so that a change is visible within a
+ * second.
+ */
 const maxPreparationMs = 600;
-/** Waited for in parts: one that a pause of the process swallows leaves the others for what has come meanwhile. */
+/**
+ * Number of parts in which the preparation time passes: a pause of the process that uses up one part leaves the others
+ * for pending work.
+ */
 const preparationParts = 6;
 
 /**
- * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
- * what the next ones are made of is in memory, but not for long.
- * @param onChange called at once of a change by any process
+ * Follows the version of the catalogue, which another process may change. Pages of the previous version are served
+ * until the data of the next one are in memory, but only for a short time.
+ * @param onChange called immediately after a change by any process
  */
 export async function followCatalogue(
   db: Database,
@@ -81,15 +87,24 @@ async function waitInParts(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** When a change was announced: what is ready late never takes the place of a later one that was ready before. */
+/**
+ * One announced change. Turns ensure that a version that is prepared late never replaces a later one that is already
+ * shown.
+ */
 interface Turn {
   /** Shows a version that was read after the change was announced. */
   show(version: number): void;
-  /** Shows the version that was announced, of which no more is known: it may be older than what another turn has read since. */
+  /**
+   * Shows the announced version when nothing newer could be read; it may be older than a version that another turn has
+   * read.
+   */
   showUnread(version: number): void;
 }
 
-/** A version that changes in the order in which changes were announced. It may be put back to a lower one, as by a restored copy. */
+/**
+ * Creates a version that follows the order in which changes were announced. It may become lower, for example after a
+ * backup was restored.
+ */
 export function createShownVersion(first: number): { get(): number; announce(): Turn } {
   let version = first;
   let announced = 0;

@@ -1,25 +1,28 @@
 export interface OfferTimer {
-  /** Reads the next instant again: offers may have been written. */
+  /** Reads the next instant again, because offers may have changed. */
   replan(): void;
   stop(): void;
 }
 
 interface OfferTimerOptions {
   now: () => number;
-  /** Makes all prices those of an instant. Costs little when they already are. */
+  /** Sets all prices to those of an instant. It is fast when they already are. */
   apply: (nowMs: number) => Promise<void>;
-  /** The first instant after that one at which an offer begins or ends, in ms since 1970; null when none does. */
+  /**
+   * Finds the first instant after the given one at which an offer begins or ends, in ms since 1970; null when there is
+   * none.
+   */
   findNextInstant: (nowMs: number) => Promise<number | null>;
   onError: (error: unknown) => void;
 }
 
-/** However many offers end in a row, pages are rendered again no more often than this. */
+/** Minimum interval in ms between two renewals of pages, however many offers end in a row. */
 const minWaitMs = 500;
-/** A machine that slept, or whose clock was set, is noticed within this time. */
+/** Maximum wait in ms, after which a machine that slept or whose clock was set is noticed. */
 const maxWaitMs = 60_000;
 const retryMs = 1000;
 
-/** Applies each change of an offer at its instant, with one timer, however many offers there are. */
+/** Applies each begin and end of an offer at its instant, with a single timer for all offers. */
 export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferTimerOptions): OfferTimer {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -46,10 +49,10 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
     });
   }
 
-  /** @returns for how long there is nothing to do */
+  /** Applies what is due. @returns time in ms until the next change */
   async function run(): Promise<number> {
     try {
-      // One instant for both: an offer that ends while prices are applied is the next one.
+      // Both calls use the same instant, so that an offer that ends while prices are applied is the next one.
       const nowMs = now();
       await apply(nowMs);
       const instant = await findNextInstant(nowMs);

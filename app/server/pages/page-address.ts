@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { parseId } from '#app/domain/shared/ids.ts';
 
-/** Where a request for a page leads. `key` is the canonical address: equal pages have equal keys. */
+/** Destination of a page request. `key` is the canonical address: equal pages have equal keys. */
 export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
-/** Turns the query a visitor sent into the canonical one of that path; only parameters the page reads are kept. */
+/** Converts the query of a visitor to the canonical query of the path, with only the parameters that the page reads. */
 type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
 
-/** 'no-id' is a screen's path with something in the place of an id that can be none. */
+/** Kind of a path; 'no-id' is the path of a screen with an invalid id. */
 type PathKind = 'screen' | 'no-id' | 'unknown';
 
 const dataSuffix = '.data';
@@ -18,8 +18,8 @@ const maxRememberedLength = 300;
 const maxRememberedPaths = 2000;
 
 /**
- * Reads the request target of a page, whose path can be decoded.
- * @param routes the store's routes, to tell known paths from unknown: all unknown ones share one not-found page
+ * Creates the function that reads the target of a page request. Its path must be decodable.
+ * @param routes routes of the store; all unknown paths share one not-found page
  */
 export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
   const remembered = new LRUCache<string, PageAddress>({ max: maxRememberedAddresses });
@@ -44,7 +44,10 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     return { kind: 'page', key: getKey(pathname, params) };
   }
 
-  /** The router tells no capital from a small letter; addresses of screens have small ones alone. */
+  /**
+   * Converts the fixed parts of a path to lower case, because the router ignores case and canonical addresses of
+   * screens are in lower case.
+   */
   function toOneCase(pathname: string): string {
     if (!/[A-Z]/.test(pathname)) return pathname;
     const small = pathname.toLowerCase();
@@ -64,7 +67,10 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     return withSearch(isUnknown ? `${notFoundPath}${dataSuffix}` : pathname, canonical);
   }
 
-  /** The router scans all its routes on every call: for a query seen for the first time, that was most of the work. */
+  /**
+   * Classifies a path. Results are cached because the router scans all routes on each call, which was most of the work
+   * for a new query.
+   */
   function readPath(pathname: string): PathKind {
     const known = knownPaths.get(pathname);
     if (known) return known;

@@ -9,8 +9,8 @@ import { startTexts } from '#app/texts/shared/start.ts';
 const announceEveryMs = 2000;
 
 /**
- * Brings a database to where a store can open: on the very first run, with the starter catalogue. Whoever comes second
- * on the same database finds it done.
+ * Prepares a database so that a store can open; on the first run it imports the starter catalogue. When several
+ * processes start together, only the first does the work.
  * @param say prints one line for the operator
  */
 export async function prepareCatalogue(
@@ -29,7 +29,10 @@ export async function prepareCatalogue(
   if (result.imported) say(startTexts.catalogueReady(result.imported));
 }
 
-/** Does what was due while the store was stopped: offers that began or ended, removed products whose time is over. */
+/**
+ * Does what became due while the store was stopped: the begin and end of offers, and the final deletion of removed
+ * products.
+ */
 export async function catchUp(
   db: Database,
   { nowMs, offersEnd, log }: { nowMs: number; offersEnd: boolean; log: Pick<Log, 'warn'> },

@@ -11,7 +11,7 @@ import { panelShopTexts } from '#app/texts/panel/shop.ts';
 import { runScreen, type Screens } from './render-page.ts';
 
 interface ShopPreviewOptions {
-  /** The screens that visitors see. */
+  /** Screens of the storefront. */
   screens: Screens;
   environment: Partial<SettingValues>;
   securityHeaders: FlatHeaders;
@@ -19,20 +19,20 @@ interface ShopPreviewOptions {
 
 export interface ShopPreview {
   draw(request: Request): Promise<HttpResponse>;
-  /** Content of the frame after the session has ended. */
+  /** Creates the content of the frame after the session has ended. */
   drawEnded(): HttpResponse;
 }
 
 const html = { contentType: 'text/html; charset=utf-8' };
-/** The sign-in is never framed; in a window of its own it leaves the form as it was typed. */
+/** The sign-in must not be framed; it opens in a window of its own, so that the form keeps what was typed. */
 const endedPage = makeStandalonePage({
   ...panelShopTexts.previewEnded,
   href: `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: panelPaths.shop })}`,
 });
 
 /**
- * The home screen as the settings of a posted form would make it, for the frame beside that form: the very screen that visitors get,
- * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one.
+ * Creates the preview of the home screen with the settings of a posted form, for the frame beside the form. It is the
+ * visitors' screen without scripts, working links or storage. Without a form it shows the current settings.
  */
 export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions): ShopPreview {
   const { db, publicUrl } = screens;
@@ -63,7 +63,10 @@ export function createShopPreview({ screens, environment, securityHeaders }: Sho
   }
 }
 
-/** Links open a window, which the policy forbids; the pictures are known to the form, which need not send them again. */
+/**
+ * Formats the tags of a draft: links open a window, which the policy blocks, and the hashes tell the form which
+ * pictures need not be sent again.
+ */
 function formatDraftTags(shop: ShopProfile): string {
   const pictures: Record<PictureSetting, string | undefined> = {
     logo: shop.logo?.hash,
@@ -73,7 +76,10 @@ function formatDraftTags(shop: ShopProfile): string {
   return `<base target="_blank">${known.join('')}`;
 }
 
-/** The document without what the policy would refuse, each with a complaint in the browser. */
+/**
+ * Removes from the document what the policy would block, because each blocked part would be reported in the browser's
+ * console.
+ */
 function prepare(document: Buffer, head: string): Buffer {
   const still = document
     .toString('utf8')

@@ -13,8 +13,9 @@ const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Rebuilds the derived texts of a large catalogue of another version while the store serves. What fails is tried again, ever more seldom.
- * @returns stops it, to go on at the next start
+ * Rebuilds derived texts of a large catalogue from another version while the store serves. Failures are retried after
+ * increasing pauses.
+ * @returns function that stops the rebuilding, which continues at the next start
  */
 export function startRebuild(db: Database, { now, log, onChange }: RebuildOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -34,7 +35,7 @@ export function startRebuild(db: Database, { now, log, onChange }: RebuildOption
         return await onChange();
       } catch (error) {
         log.warn({ err: error, retryInMs: pauseMs }, 'texts of products could not be rebuilt');
-        // The pause is cut short when the store stops, which ends the loop.
+        // Stopping the store aborts the pause, and with it the loop.
         await wait(pauseMs, undefined, { signal }).catch(() => {});
       }
     }

@@ -10,23 +10,23 @@ import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/rendering/rendered-document.ts';
 import { senderContext, storeContext } from '#app/rendering/store-context.ts';
 
-/** The store's screens, as the process runs them. */
+/** Screens of the store, and what rendering them needs. */
 export interface Screens {
-  /** React Router's request handler over the built screens. */
+  /** React Router's request handler for the built screens. */
   handle: RequestHandler;
   db: Database;
   now: () => number;
   readShop: ReadShop;
   postReview: PostReview;
-  /** Address of the store without a final slash. */
+  /** Address of the store without a trailing slash. */
   publicUrl: string;
-  /** The bundler puts style elements into pages while developers edit them. */
+  /** Whether the bundler adds style elements to pages while developers edit them. */
   isDevelopment: boolean;
   /** Whether its pages may start workers from blobs. */
   runsBlobWorkers?: boolean;
 }
 
-/** Headers of a screen's response that reach the client; everything else about headers is decided by the server. */
+/** Headers of a screen's response that reach the client; the server decides all others. */
 const screenHeaders = [
   'location',
   'retry-after',
@@ -36,12 +36,12 @@ const screenHeaders = [
   'x-remix-response',
   'content-disposition',
 ];
-/** Seconds a browser may use the data of a screen again: long enough for a prefetch on hover to be of use. */
+/** Time in seconds for which a browser may reuse the data of a screen: enough for a prefetch on hover to be useful. */
 const dataMaxAgeSeconds = 10;
 
 /**
- * Renders the page at a canonical address. The request it sees is made from `publicUrl` and the key alone: nothing a client
- * sent can reach the page.
+ * Renders the page at a canonical address. Its request is made only from `publicUrl` and the key, so that nothing a
+ * client sent can reach the page.
  */
 export async function renderPage(screens: Screens, key: string): Promise<Rendered> {
   const rendered = await runScreen(screens, new Request(new URL(screens.publicUrl + key)));
@@ -51,8 +51,9 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
 
 /**
  * Runs the loaders or the action of a screen and renders its document.
- * @param sender address of the client that posted a form, which is answered even when the database fails; pages have none
- * @param prepare adds what only some screens stand on to the context of the request
+ * @param sender address of the client that posted a form; such a form is answered even when the database fails. Pages
+ * have no sender
+ * @param prepare adds context that only some screens need
  */
 export async function runScreen(
   { handle, db, now, readShop, postReview, isDevelopment, runsBlobWorkers }: Screens,
@@ -78,7 +79,10 @@ export async function runScreen(
   return { ...head, body: finished.body, policy };
 }
 
-/** React Router reports whatever a loader or an action throws as 500. One that failed because of the database or a disk is a 503. */
+/**
+ * Returns the status of a response. React Router reports any thrown error as 500, but a failed database or disk is a
+ * 503.
+ */
 async function getStatus(status: number, { failure, db }: { failure: unknown; db: Database }): Promise<number> {
   if (status !== 500) return status;
   if (isStorageFailure(failure)) return 503;
@@ -97,19 +101,20 @@ function pickHeaders(headers: Headers, status: number): FlatHeaders {
   return needsRetryAfter ? [...picked, 'Retry-After', String(retryAfterSeconds)] : picked;
 }
 
-/** A document ready to be served, with the hashes its content security policy needs. */
+/** A document that is ready to be served, with the hashes for its content security policy. */
 interface FinishedDocument {
-  /** UTF-8. */
+  /** Document in UTF-8. */
   body: Buffer;
-  /** `sha256-…` of each inline script that the framework wrote, in the order they stand. */
+  /** Hash `sha256-…` of each inline script that the framework wrote, in document order. */
   scriptHashes: string[];
 }
 
 /**
- * Puts the last touches to a rendered page: the style sheet goes to the front of `<head>` (first paint on slow 4G fell from 1.8 s
- * to 0.76 s), the framework's scripts wait for the early script, and inline scripts are hashed for the page's policy. Only the head is read as text: the rest, twenty times as long, stays the bytes it is.
- * @param nonce attribute of every script that the framework wrote, and of no other. It is taken out: all visitors get the
- * same bytes, and a script that came with stored data is allowed by nothing
+ * Finishes a rendered page: the style sheet moves to the front of `<head>` (first paint on slow 4G fell from 1.8 s to
+ * 0.76 s), the framework's scripts wait for the early script, and inline scripts are hashed for the page's policy. Only
+ * the head is parsed as text; the rest, twenty times as long, stays bytes.
+ * @param nonce attribute of every script that the framework wrote, and of no other. It is removed, so that all visitors
+ * receive the same bytes and a script within stored data is never allowed
  * @param earlyScript starts the framework's scripts once the page is painted; without it they start by themselves
  */
 export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: string): FinishedDocument {
@@ -120,7 +125,7 @@ export function finishDocument(rendered: Buffer, nonce: string, earlyScript?: st
   return { body: Buffer.concat([Buffer.from(head), document.subarray(headEnd)]), scriptHashes };
 }
 
-/** Style sheets go behind the character set: React writes them last. */
+/** Moves the style sheets, which React writes last, directly after the character set. */
 function arrangeHead(head: string, isLate: boolean): string {
   const styles: string[] = [];
   const rest = head.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
@@ -159,7 +164,7 @@ function getSource(script: string | Buffer): string {
   return `sha256-${hash('sha256', script, 'base64')}`;
 }
 
-/** The text of the inline script whose tag holds a position; undefined for any other tag. */
+/** Returns the text of the inline script whose tag contains a position; undefined for any other tag. */
 function findInlineText(rendered: Buffer, position: number): Buffer | undefined {
   const tagStart = rendered.lastIndexOf('<', position);
   const textStart = rendered.indexOf('>', position) + 1;
@@ -170,7 +175,7 @@ function findInlineText(rendered: Buffer, position: number): Buffer | undefined 
 
 const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/gi;
 
-/** The scripts that the head wants early. */
+/** Finds the scripts that the head preloads. */
 function findModules(rendered: Buffer): string[] {
   const head = rendered.toString('utf8', 0, Math.max(0, rendered.indexOf('</head>')));
   return [...new Set([...head.matchAll(modulePreload)].map(([, href = '']) => href))];

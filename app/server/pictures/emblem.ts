@@ -3,12 +3,12 @@ import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { measureText, outlineText } from './outline-text.ts';
 
-/** A logo cut to a box, on its background colour. */
+/** A logo that is fitted to a box, with its background colour. */
 interface FittedLogo {
   bytes: Buffer;
   width: number;
   height: number;
-  /** Its own ground where that is of one colour, white otherwise. */
+  /** Background of the logo when it has a single colour, otherwise white. */
   ground: string;
 }
 
@@ -25,10 +25,10 @@ interface Tile {
   share?: number;
 }
 
-/** Height of a capital letter and width of its side, in ems. */
+/** Height of a capital letter and width of the side of a letter, in ems. */
 const capHeight = 0.7;
 
-/** A logo as large as fits, PNG. */
+/** Fits a logo to a box at the largest possible size, as PNG. */
 export async function fitLogo(
   original: Buffer,
   { width, height }: { width: number; height: number },
@@ -41,7 +41,7 @@ export async function fitLogo(
   return { bytes: data, width: info.width, height: info.height, ground };
 }
 
-/** The shop's letters on a square of its main colour, SVG. */
+/** Draws the shop's initials on a square of its main colour, as SVG. */
 export function drawTile({ look, letters, x, y, side, radius, fill = '#fff', share = 0.62 }: Tile): string {
   const [widest, highest] = [side * share, (side * share) / 1.25 / capHeight];
   const size = Math.min(highest, widest / Math.max(measureText(letters, { size: 1, weight: 800 }), 0.1));
@@ -71,7 +71,7 @@ async function findGround(original: Buffer): Promise<string> {
   return `#${first.toString('hex', 0, 3)}`;
 }
 
-/** An SVG as a PNG of its own size. */
+/** Renders an SVG as a PNG of the same size. */
 export async function drawSvg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Work that nobody waits for: one piece at a time, and only while the machine has a processor to spare. */
+/** Work without urgency: one piece at a time, and only while the machine has an idle processor. */
 export interface IdleWork {
   /**
    * Adds a piece of work.
-   * @returns false where too much waits, and the piece was dropped
+   * @returns false when too much is waiting and the piece was dropped
    */
   add(work: () => Promise<unknown>): boolean;
   stop(): void;
@@ -13,11 +13,11 @@ export interface IdleWork {
 
 interface IdleWorkOptions {
   maxWaiting: number;
-  /** Resolves once there is a processor to spare, or the work was stopped. */
+  /** Resolves once a processor is idle, or the work was stopped. */
   waitForIdle?: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** For how long the machine is taken to be idle before it is looked at again. */
+/** Duration in ms for which the machine counts as idle before it is checked again. */
 const sliceMs = 500;
 
 export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: IdleWorkOptions): IdleWork {
@@ -47,7 +47,7 @@ export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: I
         idleUntil = performance.now() + sliceMs;
       }
       const work = waiting.shift();
-      // A picture that failed here is rendered on request, and that request reports why.
+      // The error is ignored, because a request for the picture renders it again and reports why it fails.
       await work?.().catch(() => {});
     }
     isRunning = false;
@@ -62,7 +62,7 @@ async function waitForProcessor(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await countIdleProcessors()) < needed) await wait(retryMs, undefined, { ref: false });
 }
 
-/** How many processors of the machine have nothing to do. */
+/** Counts the idle processors of the machine. */
 async function countIdleProcessors(): Promise<number> {
   const before = sumIdleMs();
   const startedAt = performance.now();

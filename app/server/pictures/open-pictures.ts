@@ -8,7 +8,10 @@ import { createPictureOriginals, createPictureVariants, type PictureVariants } f
 interface Pictures {
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   variants: PictureVariants;
-  /** Has the pictures of the first lists ready before visitors come; at the start and after each change of the catalogue. */
+  /**
+   * Draws the pictures of the first lists before visitors request them. It is called at the start and after each change
+   * of the catalogue.
+   */
   prepareLists(): void;
   stop(): void;
 }
@@ -21,7 +24,7 @@ interface PicturesOptions {
   preparesLists: boolean;
 }
 
-/** Names of pictures, with what draws each: some 2 MB. */
+/** Maximum number of waiting pictures, which take some 2 MB. */
 const maxWaiting = 4000;
 
 export function openPictures({ db, dataDir, now, maxMemoryBytes, preparesLists }: PicturesOptions): Pictures {

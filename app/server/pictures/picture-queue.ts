@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 
-/** Many times what the largest picture takes. */
+/** Time in ms after which a drawing counts as stuck: many times the duration of the largest picture. */
 const stuckMs = 30_000;
 const attempts = 3;
 
 /**
- * The queue of every picture this process draws. Node compresses pages on the same four threads: a page that waited
+ * Queue of all pictures that this process draws. Node compresses pages on the same four threads: a page that waited
  * behind the pictures of a cold catalogue took 18 s on two cores, and 0.2 s with this limit.
  */
 const takeTurn = createWorkQueue({ concurrency: availableParallelism() > 2 ? 2 : 1 });
@@ -14,9 +14,9 @@ const takeTurn = createWorkQueue({ concurrency: availableParallelism() > 2 ? 2 :
 export const drawInTurn: WorkQueue = (draw, options) => takeTurn(() => drawUntilOneEnds(draw), options);
 
 /**
- * The library that draws has been seen to hang for good, with every other picture waiting behind: what takes so long is begun again,
- * and the first to end counts.
- * @throws Error when none of them ends
+ * Draws, and draws again when the library hangs, which it has done for good with all other pictures waiting; the first
+ * result counts.
+ * @throws Error when no attempt ends
  */
 async function drawUntilOneEnds<Result>(draw: () => Promise<Result>): Promise<Result> {
   const begun: Promise<{ result: Result }>[] = [];

@@ -15,41 +15,44 @@ import type { IdleWork } from './idle-work.ts';
 import { drawInTurn } from './picture-queue.ts';
 
 interface PictureVariantsOptions {
-  /** Bytes of an original by its hash; undefined when there is none. */
+  /** Loads the bytes of an original by its hash; undefined when there is none. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
-  /** Folder of rendered variants. It may be emptied at any time: what is missing is rendered again. */
+  /** Folder of rendered variants. It may be emptied at any time, because missing ones are rendered again. */
   folder: string;
   maxMemoryBytes?: number;
-  /** Draws what is prepared before anybody asks for it. */
+  /** Runs the drawing of variants before they are requested. */
   idleWork: IdleWork;
 }
 
 export interface PictureVariants {
-  /** Bytes of a variant, rendered once for every process that shares the folder; undefined for an unknown hash. */
+  /**
+   * Returns the bytes of a variant, rendered once for all processes that share the folder; undefined for an unknown
+   * hash.
+   */
   get(request: PictureRequest): Promise<Buffer | undefined>;
-  /** Bytes of a variant that is in memory. */
+  /** Returns the bytes of a variant that is in memory. */
   peek(request: PictureRequest): Buffer | undefined;
-  /** Has variants ready before anybody asks for them, as far as the machine has time. */
+  /** Draws variants before they are requested, as far as the machine has idle time. */
   prepare(requests: readonly PictureRequest[]): void;
 }
 
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  // More effort saves few bytes while a visitor waits: decision 258.
+  // More effort saves few bytes while a visitor waits (decision 258).
   avif: (image) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
-  // Without transparency, which would come out black.
+  // Transparency is replaced by white, because it would become black.
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
 /**
- * Finds the originals of pictures by their hash. Bundled ones are files, so that samples and category tiles are there
- * without the database; all others are in the database.
+ * Creates the loader of originals by hash. Bundled ones are files, so that samples and category tiles exist without the
+ * database; all others are in the database.
  */
 export function createPictureOriginals(db: Database): (hash: string) => Promise<Buffer | undefined> {
   return async (hash) => (await readBundledPicture(hash)) ?? findPictureBytes(db, hash);
 }
 
-/** Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. */
+/** Serves pictures at the preset widths from memory or disk, and renders those that neither has. */
 export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {
   const { loadOriginal, folder, maxMemoryBytes = 32 * 1024 * 1024, idleWork } = options;
   const memory = new LRUCache<string, Buffer>({
@@ -90,9 +93,9 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   async function load(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
     const kept = await readStored(request);
     if (kept) return kept;
-    // An original weighs many times a variant: it is read only when its turn has come.
+    // The original is loaded only when it is drawn, because it is many times as large as a variant.
     const bytes = await drawInTurn(() => draw(request), { isUrgent });
-    // A full disk only costs speed.
+    // A full disk only makes the next request slower.
     if (bytes) await keep(getVariantFile(folder, request), bytes).catch(reportUnlessStorageFails);
     return bytes;
   }
@@ -112,7 +115,7 @@ export function drawVariant(original: Buffer, { width, format }: Omit<PictureReq
   return encoders[format](image).toBuffer();
 }
 
-/** Where a variant is kept. */
+/** Returns the path of a variant's file. */
 export function getVariantFile(folder: string, request: PictureRequest): string {
   return path.join(folder, request.hash.slice(0, 2), getName(request));
 }

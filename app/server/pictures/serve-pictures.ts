@@ -18,16 +18,19 @@ export interface PictureSources {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-/** The store's own picture changes with its settings, and keeps its address. */
+/** The store's own picture is cached for a day only, because its content changes with the settings. */
 const oneDay = 'public, max-age=86400';
 const fiveMinutes = 'public, max-age=300';
 
-/** The addresses below `/imagens/`, `/compartilhar/` and `/icones/`, and those of icons that browsers know by heart. */
+/**
+ * Tells whether a path is below `/imagens/`, `/compartilhar/` or `/icones/`, or is an icon's address that browsers
+ * request by convention.
+ */
 export function isPicturePath(pathname: string): boolean {
   return /^\/(imagens|compartilhar|icones)\//.test(pathname) || Object.hasOwn(fixedIcons, pathname);
 }
 
-/** A picture variant that is in memory. */
+/** Returns the response for a picture variant that is in memory. */
 export function peekPicture(
   request: IncomingMessage,
   pathname: string,
@@ -38,7 +41,9 @@ export function peekPicture(
   return body && presentVariant(request, { variant, body, securityHeaders });
 }
 
-/** A picture variant, the picture of a shared link or an icon of the shop; undefined when the address names none. */
+/**
+ * Serves a picture variant, the picture of a shared link or an icon of the shop; undefined when the address names none.
+ */
 export async function servePicture(
   request: IncomingMessage,
   pathname: string,
@@ -102,7 +107,7 @@ interface PresentedPicture {
   etag: string;
   body: Buffer;
   cacheControl?: string;
-  /** Further headers. */
+  /** Further headers of the response. */
   headers: FlatHeaders;
 }
 
@@ -114,7 +119,7 @@ function presentPicture(
   return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
 }
 
-/** These pictures alone are made to be shown on other sites. */
+/** Allows other sites to show these pictures, which are made for that. */
 function allowOtherSites(securityHeaders: FlatHeaders): FlatHeaders {
   const at = securityHeaders.indexOf('Cross-Origin-Resource-Policy');
   return at < 0 ? securityHeaders : securityHeaders.with(at + 1, 'cross-origin');

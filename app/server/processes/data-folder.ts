@@ -6,8 +6,9 @@ import type { Outputs } from '#app/server/observability/output.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
 /**
- * Makes the folder where it is missing. One that this user cannot write to would fail later, in the middle of something.
- * @param options `mustExist`: a folder that is missing ends the process
+ * Creates the data folder when it is missing, and checks that it is writable, because a failure later would interrupt
+ * other work.
+ * @param options `mustExist`: a missing folder ends the process
  */
 export function makeDataFolder(
   folder: string,

@@ -3,22 +3,28 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
-/** Time in which a client on an open connection may still send a request, and is told that it is the last one. */
+/**
+ * Time in ms during which a client on an open connection may still send a request, whose response says that the
+ * connection closes.
+ */
 const lastRequestMs = 300;
-/** Turns of the event loop that bring no connection and no request, after which none is waiting. */
+/** Number of consecutive turns of the event loop without a connection or request, after which none is waiting. */
 const quietTurns = 3;
-/** Visitors may keep coming: some of them are cut off then. A busy machine takes a second for the first page alone. */
+/**
+ * Maximum wait in ms for quiet, because visitors may keep coming. It is this long because a busy machine takes a second
+ * for the first page alone.
+ */
 const longestWaitingMs = 4000;
-/** An answer that takes longer is given up. */
+/** Maximum time in ms for a response; a slower one is aborted. */
 const longestMs = 10_000;
 
 /**
- * Serves requests with a handler until the server is told to end, and then ends without cutting a request off: the answer to each
- * says that its connection closes, and connections on which nothing is asked are closed after a moment.
- * @returns takes no more connections; resolves when the last answer has gone out, or took too long
+ * Serves requests until the server is told to end, and then ends without interrupting a request: each response closes
+ * its connection, and idle connections are closed after a moment.
+ * @returns function that stops accepting connections; it resolves when the last response has been sent or took too long
  */
 export function serveUntilDrained(server: Server, handle: NodeHandler): () => Promise<void> {
-  /** Open connections, each with the answer it is waiting for last. */
+  /** Open connections with the last response that each waits for. */
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
@@ -32,7 +38,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     arrivals += 1;
     if (isDraining) response.shouldKeepAlive = false;
     handle(request, response);
-    // What is in memory has been sent by now. `writableFinished` would be true only in the next turn.
+    // What was in memory has been sent by now; `writableFinished` would become true only in the next turn.
     if (!response.writableEnded || request.socket.writableLength > 0) follow(request.socket, response);
   });
 
@@ -49,15 +55,15 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
 
   async function drain(): Promise<void> {
     isDraining = true;
-    // Closing would reset connections that the system has made already.
+    // Closing the server now would reset connections that the system has already accepted.
     await waitUntilQuiet();
-    // The server's own `close` would cut idle connections at once, though a request may be on its way on them.
+    // The server's own `close` would close idle connections at once, although a request may be on its way on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    // An answer that is not ready yet closes its connection; where its headers are out already, `follow` does.
+    // An unfinished response closes its connection; when its headers have already been sent, `follow` closes it.
     for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
-    // What has come meanwhile is read first: rendering one page may have taken all of that time.
+    // Requests that arrived meanwhile are read first, because rendering one page may have taken all of that time.
     await waitUntilQuiet();
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
@@ -65,7 +71,7 @@ export function serveUntilDrained(server: Server, handle: NodeHandler): () => Pr
     clearTimeout(forced);
   }
 
-  /** The event loop accepts one connection, and reads from each, in a turn. */
+  /** Waits until no request arrives: in each turn the event loop accepts one connection and reads from all. */
   async function waitUntilQuiet(): Promise<void> {
     const startedAt = performance.now();
     for (let quiet = 0; quiet < quietTurns && performance.now() - startedAt < longestWaitingMs;) {

@@ -1,56 +1,59 @@
 import { totalmem } from 'node:os';
 
 const bytesPerMb = 1024 * 1024;
-/** Memory of one process before it has served anything, the engine's garbage under load, and 20 MB that searches keep of their index. */
+/**
+ * Memory in MB of one process that has served nothing, with the engine's garbage under load and 20 MB of the search
+ * index.
+ */
 const ownMb = 230;
-/** A store that has less of it would render nearly every page for every visitor. */
+/** Minimum size of the caches in MB; with less, nearly every page would be rendered for every visitor. */
 const leastCacheMb = 32;
-/** Enough for some ten thousand pages; a machine may have better uses for more. */
+/** Maximum default in MB, enough for some ten thousand pages; the rest of a large machine is left to others. */
 const mostByDefaultMb = 1024;
 const connectionsPerMb = 4;
 const [leastConnections, mostConnections] = [256, 10_000];
-/** Files that a process opens beside its connections: database, pictures, feeds, copies. */
+/** Number of files that a process opens beside its connections: database, pictures, feeds, backups. */
 const ownFiles = 100;
 
-/** Memory limits of the parts of one process, in bytes unless said otherwise. */
+/** Memory limits of the parts of one process, in bytes unless stated otherwise. */
 interface MemoryShares {
   pages: number;
-  /** Responses of the API. */
+  /** Limit for responses of the API. */
   api: number;
-  /** Pictures in the sizes that screens ask for. */
+  /** Limit for pictures in the sizes of the screens. */
   pictures: number;
-  /** Pictures of shared links. */
+  /** Limit for pictures of shared links. */
   sharePictures: number;
-  /** Responses that clients have not read yet. */
+  /** Limit for responses that clients have not read yet. */
   unread: number;
   connections: number;
 }
 
-/** Memory that this machine, or the container the process runs in, has: the smaller of both. */
+/** Finds the memory of this machine or of the container of the process, whichever is smaller. */
 export function findMachineMemoryMb(): number {
-  // 0, or more than any machine has, where there is no limit.
+  // The value is 0, or larger than any machine's memory, when there is no limit.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.floor(Math.min(limit, totalmem()) / bytesPerMb);
 }
 
 /**
- * Files and connections that this process may have open at once. At the limit the system closes new connections before anybody can make
- * room for them.
+ * Finds how many files and connections this process may have open at once. At the limit the system closes new
+ * connections before idle ones can be closed for them.
  */
 export function findOpenFileLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
   return Number(report.userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** Default limit: most of a small machine, and not all of a large one. */
+/** Returns the default limit: most of a small machine's memory, and a part of a large one's. */
 export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
   return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
 }
 
 /**
- * Shares out the memory of a store among its processes, and that of each among its caches.
- * @param memoryMb of the whole store
- * @param openFiles that each process may have at once
+ * Divides the memory of a store among its processes, and the share of each process among its caches.
+ * @param memoryMb memory of the whole store
+ * @param openFiles number of files that each process may open at once
  */
 export function shareMemory({
   memoryMb,

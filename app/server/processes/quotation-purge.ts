@@ -4,7 +4,7 @@ import type { Log } from '#app/server/observability/log.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Erases at the start and every hour the quotations that are older than the shop says it keeps them. */
+/** Erases the quotations that are older than the shop promises to keep them, at the start and every hour. */
 export function startQuotationPurge({
   db,
   retentionNow,
@@ -12,7 +12,7 @@ export function startQuotationPurge({
   log,
 }: {
   db: Database;
-  /** By which quotations are old; 0 when none is. */
+  /** Instant by which the age of quotations is determined; 0 when none counts as old. */
   retentionNow: () => number;
   keepDays: number;
   log: Pick<Log, 'warn'>;

@@ -30,7 +30,7 @@ import { archiveAssets } from '#app/server/requests/files/earlier-builds.ts';
 import { loadStaticFiles } from '#app/server/requests/files/static-files.ts';
 
 const [closeTimeoutMs, serverRetryMs] = [500, 1000];
-/** Backlog of connections not yet accepted: enough for a second or two in which another process has the CPU. */
+/** Length of the queue of connections that are not yet accepted: enough for a second or two without CPU time. */
 const backlog = 2048;
 
 interface RunOptions {
@@ -42,7 +42,7 @@ interface RunOptions {
 
 type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'readMetrics'>;
 
-/** Serves the store from this process until it is told to stop: database → HTTP → drain. */
+/** Serves the store from this process until it is told to stop: it opens the database, serves HTTP and drains. */
 export async function runStore({ settings: given, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   makeDataFolder(given.dataDir, { ...outputs, mustExist: !isFirst });
@@ -52,12 +52,13 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
     log.warn('database locked by another process, waiting');
   };
   const getLockWaitMs = () => (isStarting ? usualLockWaitMs : servingLockWaitMs);
-  // A worker that takes the place of another must not make a new, empty database where the data folder was moved away.
+  // A worker that replaces another one must not create a new, empty database when the data folder was moved away.
   const opening = { onLongWait, getLockWaitMs, mustExist: !isFirst };
   const db = await openCatalogue(given, { outputs, log, opening });
   const settings = { ...given, publicUrl: await readPublicUrl(db, given) };
   const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
-  // A request without a body has no stream that would have to be ended. One without a host is refused by the store, with its headers.
+  // A request without a body has no stream that must be ended. A request without a host is rejected by the store
+  // instead of Node, with the store's headers.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   limitBodyTime(server);
   const accessLog = await openSettingsAccessLog(settings, log);
@@ -76,7 +77,7 @@ export async function runStore({ settings: given, log, outputs, isDevelopment }:
   const { memoryMb, webConcurrency: processes } = settings;
   const memory = shareMemory({ memoryMb, processes, openFiles: findOpenFileLimit() });
   limitConnections(server, { maxConnections: memory.connections });
-  // Before the store announces itself: a signal that arrives then is handled.
+  // Signals are handled before the store announces that it listens.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
   isStarting = false;
@@ -88,7 +89,7 @@ interface OpenCatalogueOptions {
   opening: Parameters<typeof openDatabase>[1];
 }
 
-/** Opens the database, waiting for a server that is unreachable: machines start in any order. */
+/** Opens the database and waits for an unreachable server, because machines may start in any order. */
 async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     const opened = await tryToOpen(from, options);
@@ -102,7 +103,7 @@ async function openCatalogue(from: Settings, options: OpenCatalogueOptions): Pro
   }
 }
 
-/** Undefined when the database server is unreachable; any other error ends the process. */
+/** Returns undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(
   from: Settings,
   { outputs: { standard, errors }, opening }: OpenCatalogueOptions,
@@ -122,7 +123,10 @@ async function tryToOpen(
   }
 }
 
-/** Undefined where the settings ask for none. A folder that cannot be made ends the process: the shop relies on the log. */
+/**
+ * Opens the access log; undefined when the settings have none. A folder that cannot be created ends the process,
+ * because the shop relies on the log.
+ */
 async function openSettingsAccessLog(
   { accessLogDays: keepDays, dataDir, trustProxy }: Settings,
   log: Log,
@@ -134,7 +138,7 @@ async function openSettingsAccessLog(
 }
 
 async function createDevelopmentApp(parts: AppParts & { server: Server }): Promise<App> {
-  // Loaded only here: the bundler is no part of a running shop.
+  // The bundler is loaded only here, because it is not part of a production store.
   const development = await import('#app/server/development.ts');
   return development.createDevelopmentApp(parts);
 }
@@ -153,7 +157,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   const folders = ['build/client', ...(hasPanel ? ['build/panel/client'] : [])];
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
   const { settings, now, log } = parts;
-  // A disk that is full must not keep the store closed.
+  // A full disk must not prevent the store from opening.
   await archiveAssets(settings.assetsDir, { staticFiles, nowMs: now() }).catch((error) =>
     log.warn({ err: error }, 'files of this build could not be kept for the next one'),
   );
@@ -174,7 +178,7 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
     });
     httpServer.listen({ port, host, backlog }, resolve);
   });
-  // The process that started the workers prints the address, once all of them listen.
+  // The process that started the workers prints the address once all of them listen.
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
@@ -190,8 +194,8 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM, SIGINT or SIGHUP (sent by a terminal that is closed): accepts no more connections, finishes the open ones, closes the
- * database, exits.
+ * Handles SIGTERM, SIGINT and SIGHUP (sent when a terminal is closed): accepts no more connections, finishes the open
+ * ones, closes the database and exits.
  */
 function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   let stopping = false;
@@ -201,7 +205,7 @@ function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
     log.info({ signal }, 'draining');
     app.startDraining();
     await drain();
-    // A database server that hangs must not delay the exit.
+    // A hanging database server must not delay the exit.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     await accessLog?.stop();
     process.exit(0);

@@ -5,24 +5,30 @@ import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** In a worker it tells the worker's metrics to the process that started it, which adds them up. */
+/** In a worker, this object also sends the worker's metrics to the primary process, which adds them up. */
 const metricsOfAll = new AggregatorRegistry();
 const [firstDelayMs, longestDelayMs] = [100, 10_000];
-/** Each death of this last time doubles the delay before a worker is replaced: a fault at start must not use up the machine. */
+/**
+ * Period in ms in which each death of a worker doubles the delay before a replacement, so that an error at the start
+ * does not exhaust the machine.
+ */
 const recentMs = 60_000;
 
-/** A worker sends it without `text`, and gets it back with the metrics of all workers, or without where one does not tell them. */
+/**
+ * Message about metrics. A worker sends it without `text` and receives it with the metrics of all workers, or without
+ * `text` when one of them does not respond.
+ */
 interface MetricsMessage {
   type: 'metrics-of-all-workers';
   text?: string;
 }
 
 /**
- * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This process serves nothing itself: it starts
- * the workers, replaces those that die, passes on the signal to stop, and adds up their metrics.
+ * Serves the store from `WEB_CONCURRENCY` worker processes on one port (decision 253). This process serves nothing
+ * itself: it starts the workers, replaces those that die, forwards the signal to stop, and adds up their metrics.
  */
 export function runWorkers({ settings, log, outputs }: { settings: Settings; log: Log; outputs: Outputs }): void {
-  // Workers accept connections from the shared port by themselves: no connection is lost on its way from one process to another.
+  // Workers accept connections from the shared port themselves, so that no connection is lost between processes.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const { webConcurrency, host } = settings;
   const workers = new Set<Worker>();
@@ -34,13 +40,13 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
   });
   cluster.on('listening', (_worker, { port }) => {
     listening += 1;
-    // The first worker finds out whether the port is free, and prepares an empty catalogue; then the others start.
+    // The first worker checks that the port is free and prepares an empty catalogue; then the others start.
     if (listening === 1) for (let more = 1; more < webConcurrency; more += 1) cluster.fork();
     if (listening === webConcurrency) outputs.standard.say(startTexts.isOpen(localUrl({ host, port })));
   });
   cluster.on('exit', (worker, code, signal) => {
     workers.delete(worker);
-    // The first worker has printed why it could not start, and another could not either.
+    // The first worker has printed why it could not start, and another would fail for the same reason.
     if (listening === 0 || (isStopping && workers.size === 0)) process.exit(isStopping ? 0 : code || 1);
     if (isStopping) return;
     const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** recentDeaths);
@@ -65,7 +71,10 @@ export function runWorkers({ settings, log, outputs }: { settings: Settings; log
   cluster.fork();
 }
 
-/** For a worker: reads the metrics of all workers, added up. The result rejects when one of them does not answer. */
+/**
+ * Creates the function with which a worker reads the added metrics of all workers. It rejects when one of them does not
+ * respond.
+ */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(registry);
   return () =>

@@ -15,20 +15,20 @@ interface BackupOptions {
   s3?: S3Access | null;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
-  /** By which copies are old. */
+  /** Instant by which the age of backups is determined. */
   retentionNow: () => number;
-  /** Writes a copy of the store; tests give their own. */
+  /** Writes a backup; tests provide their own. */
   runBackup?: (address: string) => Promise<unknown>;
 }
 
 const program = fileURLToPath(new URL('../../../cli/loja.ts', import.meta.url));
-/** A copy that failed is tried again sooner than the next one is due. */
+/** Delay in ms before a failed backup is tried again. */
 const retryMs = 60_000;
 const longestTimeoutMs = 2 ** 31 - 1;
 
 /**
- * Makes a copy of the store again and again, each in a process of its own, so that serving goes on, and removes those that are older
- * than they are kept. The first one comes at once, unless an earlier run of the store has made it.
+ * Makes backups at an interval, each in a process of its own so that serving continues, and removes those older than
+ * they are kept. The first one is made at once, unless an earlier run of the store made it.
  */
 export function startScheduledBackups({
   plan: { to, everyMs, keepMs },
@@ -49,13 +49,13 @@ export function startScheduledBackups({
     },
   };
 
-  /** A clock that was set back makes nobody wait for longer than the interval. */
+  /** Returns the time in ms until the next backup. It never exceeds the interval, even when the clock was set back. */
   function getWaitMs(lastMs: number): number {
     return Math.min(everyMs, Math.max(0, lastMs + everyMs - now()));
   }
 
   async function findDelay(): Promise<number> {
-    // A place that is away is told when the copy fails.
+    // An unreachable place is reported when the backup fails.
     const [newest] = await place.list().catch(() => []);
     return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
@@ -66,7 +66,7 @@ export function startScheduledBackups({
     timer.unref();
   }
 
-  /** @returns ms until the next one */
+  /** Makes one backup. @returns time in ms until the next one */
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
@@ -81,7 +81,7 @@ export function startScheduledBackups({
   }
 }
 
-/** The owner's own command, behind whatever serves visitors. */
+/** Runs the owner's own command with a lower priority than the processes that serve visitors. */
 async function runLoja(address: string): Promise<void> {
   const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

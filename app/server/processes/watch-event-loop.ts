@@ -2,16 +2,19 @@ import { write } from 'node:fs';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTexts } from '#app/texts/shared/start.ts';
 
-/** How often the event loop shows that it turns. */
+/** Interval in ms at which the event loop shows that it runs. */
 const turnMs = 2000;
-/** Steps without a turn after which the process is ended, some 30 s: a process that is busy for shorter is left to its work. */
+/**
+ * Number of intervals without a turn after which the process is ended: some 30 s, because a process may be busy for a
+ * while.
+ */
 const longestSilence = 15;
-/** Whoever should read the output may be away too. */
+/** Maximum time in ms to write the last message, because the reader of the output may be gone too. */
 const longestLastWordMs = 1000;
 
 /**
- * Ends this process when its event loop no longer turns: whatever started it can start it again, but not notice that it hangs. A thread
- * of its own watches.
+ * Ends this process when its event loop no longer turns: a supervisor can restart a process but does not notice that it
+ * hangs. A separate thread watches.
  */
 export function watchEventLoop(): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
@@ -22,7 +25,7 @@ export function watchEventLoop(): void {
 
 if (!isMainThread) watchFromThread(workerData as Int32Array);
 
-/** Counts steps and not time: while the whole machine stands still this thread takes none. */
+/** Counts intervals instead of time, because this thread does not run either while the whole machine is paused. */
 function watchFromThread(turns: Int32Array): void {
   let seen = 0;
   let silentSteps = 0;

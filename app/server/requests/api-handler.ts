@@ -15,10 +15,10 @@ interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
   log: Pick<Log, 'error'>;
 }
 
-/** Everything below `/api`. */
+/** Handler of everything below `/api`. */
 export interface ApiHandler {
   handle: NodeHandler;
-  /** The response to a read that is in memory: it skips the cost of the framework. */
+  /** Returns the response to a read that is in memory, without the cost of the framework. */
   peek: (request: IncomingMessage) => HttpResponse | undefined;
 }
 
@@ -30,7 +30,7 @@ export function createApiHandler({ securityHeaders, trustProxy, log, ...options 
     (request, { incoming }) => api.fetch(request, { sender: getSender(incoming, trustProxy) }),
     {
       overrideGlobalObjects: false,
-      // Reached only by what is no request, such as one whose Host is no host.
+      // Only an invalid request reaches this, such as one whose Host is not a host name.
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
         const refused = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {

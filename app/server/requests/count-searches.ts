@@ -5,7 +5,10 @@ import { paths } from '#app/paths.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
 import { isbot } from 'isbot';
 
-/** Counts a page that was sent to a visitor, if it is a search that found nothing; every other page costs one comparison. */
+/**
+ * Creates the function that counts a sent page when it is a search without results. For any other page it is one
+ * comparison.
+ */
 export function createSearchCounter({
   missedSearches,
   readPageAddress,
@@ -23,7 +26,7 @@ export function createSearchCounter({
   };
 }
 
-/** Whether a page is asked for by a person's browser for that person to see: no program, and no browser that asks ahead. */
+/** Tells whether a browser requests a page for a person to see it now: not a program, and not a prefetch. */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const userAgent = headers['user-agent'] ?? '';
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? headers['x-moz'] ?? '')}`;

@@ -10,10 +10,10 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
 const { title, text, retry } = overloadedPageTexts;
 
-/** It costs nothing to send. */
+/** The page is prepared once, so that sending it under load costs nothing. */
 const overloadedPage = makeStandalonePage({ title, text, link: retry });
 
-/** The 503 for a page that could not be made. */
+/** Creates the 503 for a page that could not be rendered. */
 function toPageResponse(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = classifyFailure(error);
   if (!isOverload) return toPlainResponse(error);
@@ -24,7 +24,7 @@ function toPageResponse(error: unknown): HttpResponse {
   });
 }
 
-/** The 503 for a client that shows no page, in a line of text. */
+/** Creates the 503 for a client that shows no pages, as a line of text. */
 function toPlainResponse(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = classifyFailure(error);
   const message = isOverload ? overloadedPageTexts.text : plainResponses.failed;
@@ -38,9 +38,10 @@ export function isApi(pathname: string): boolean {
 }
 
 /**
- * The refusal of a request target that is too long or no path, undefined for any other. A path that cannot be decoded, or that an
- * URL parser would shorten, is none: routers would print it, or find another screen than it was sent to. Calls answer for themselves.
- * Nor is a target with a fragment, which browsers never send: a cache may keep it as the page without one.
+ * Rejects an invalid or too long request target; undefined for a valid one. A path that cannot be decoded, or that a
+ * URL parser would shorten, is invalid, because routers would print it or find another screen. So is a target with a
+ * fragment, which browsers never send: a cache could store it as the page without it. Paths of the API receive the
+ * API's error.
  */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
   const pathname = getPathname(target);
@@ -54,7 +55,10 @@ export function refuseTarget(target: string, securityHeaders: FlatHeaders): Http
   return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
 }
 
-/** The refusal of a request that names several hosts, of which a proxy may have taken another than the store, or none where HTTP/1.1 asks for one. */
+/**
+ * Rejects a request that names several hosts, of which a proxy may have used another one than the store, or none where
+ * HTTP/1.1 requires one.
+ */
 export function refuseHosts(
   { rawHeaders, httpVersion, url = '/' }: IncomingMessage,
   securityHeaders: FlatHeaders,
@@ -64,7 +68,7 @@ export function refuseHosts(
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) return undefined;
-  // What follows on the connection may not be what its sender meant either.
+  // The connection is closed, because what follows on it may also be invalid.
   return refuseMalformed(getPathname(url), plainResponses.notUnderstood, [...securityHeaders, 'Connection', 'close']);
 }
 
@@ -74,7 +78,10 @@ function refuseMalformed(pathname: string, message: string, securityHeaders: Fla
     : plainText(400, message, securityHeaders);
 }
 
-/** Browsers resolve `..` before they send an address, encoded or not, and write `\\` as `/`. */
+/**
+ * Tells whether a parser would shorten the path: browsers resolve `..`, encoded or not, before they send an address,
+ * and write `\\` as `/`.
+ */
 function isShortened(pathname: string): boolean {
   return /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathname);
 }
@@ -88,7 +95,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** A failure in the form that the client of that kind of request reads. */
+/** Converts a failure to a response in the form that the client of this kind of request reads. */
 export function toFailureResponse(
   kind: string,
   { error, securityHeaders }: { error: unknown; securityHeaders: FlatHeaders },

@@ -9,9 +9,10 @@ type ReadForm = { posted: Request } | { status: number; refusal: string };
 const maxBodyBytes = 64 * 1024;
 
 /**
- * A form that a browser without scripts posted, as a request made of `publicUrl`, the path and the body alone: neither the Host
- * nor any other header a client sent reaches a screen.
- * @param isSecretAddress who posts to it has proven enough by knowing it: a page that hides its address posts without an origin
+ * Reads a form that a browser without scripts posted. The resulting request has only `publicUrl`, the path and the
+ * body, so that neither the Host nor any other header of the client reaches a screen.
+ * @param isSecretAddress whether knowing the address authorises the post: a page that hides its address posts without
+ * an origin
  */
 export async function readForm(
   request: Request,

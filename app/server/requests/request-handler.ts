@@ -21,44 +21,44 @@ import type { UnreadResponses } from './limits/unread-responses.ts';
 
 interface RequestHandlerOptions extends PictureSources {
   staticFiles: ReadonlyMap<string, StaticFile>;
-  /** A built file that this build does not have. */
+  /** Finds a built file that this build does not have. */
   findAsset: (pathname: string) => Promise<StaticFile | undefined>;
   pages: ResponseCache;
   renderPage: (key: string) => ReturnType<Render>;
   readPageAddress: (target: string) => PageAddress;
-  /** Called once a page is on its way. */
+  /** Called when a page has been sent. */
   countSearch: (request: IncomingMessage) => void;
   api: ApiHandler;
-  /** Handles what is not cached: forms. */
+  /** Handles forms, which are not cached. */
   handleForm: NodeHandler;
   /** Handlers of everything but pages, in order of precedence. */
   separateParts: readonly SeparatePart[];
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
   unread: UnreadResponses;
-  /** Where the shop keeps one. */
+  /** The access log, when the shop has one. */
   accessLog?: AccessLog;
   metrics: Metrics;
   log: Log;
 }
 
-/** A part of the site with a handler of its own, whose responses are never in memory. */
+/** A part of the site with a handler of its own, whose responses are never cached. */
 export interface SeparatePart {
   kind: 'panel' | 'feed' | 'quotation' | 'contact' | 'reminder';
   matches: (pathname: string) => boolean;
   handle: NodeHandler;
-  /** Whether what is posted is counted among visitors' writes, and refused when there are too many at once. */
+  /** Whether posts are counted among visitors' writes, and rejected when too many are handled at once. */
   limitsWrites: boolean;
-  /** Longest body that is waited for first, where it is not a visitor's; 0 for one that is read as it comes. */
+  /** Maximum length of a body that is received before `handle` runs, if not the visitors'; 0 when `handle` reads it. */
   getBodyBytes?: (request: IncomingMessage) => number;
 }
 
 type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | SeparatePart['kind'];
 
 interface Target {
-  /** As it was sent. */
+  /** Request target as it was sent. */
   target: string;
-  /** The same without its query. */
+  /** Path of the target, without its query. */
   pathname: string;
   kind: RequestKind;
 }
@@ -81,15 +81,15 @@ interface ResponseOutcome {
   outcome: Outcome;
 }
 
-/** Requests that may wait for the response to one before them, over all connections: some 4 KB each. */
+/** Maximum number of requests, over all connections, that wait for the response before them; each takes some 4 KB. */
 const maxPipelined = 2000;
-/** Forms and calls that are worked on at once, each with its body. */
+/** Maximum number of forms and calls that are handled at once, each with its body. */
 const maxWrites = 200;
-/** No visits, so not in the access log: what pages load by themselves, and health checks. */
+/** Kinds that the access log leaves out because they are not visits: what pages load, and health checks. */
 const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Routes every request of the store by its path. The most frequent ones, which are in memory, need no promise. */
+/** Routes every request by its path. The most frequent ones are answered from memory and need no promise. */
 export function createRequestHandler(options: RequestHandlerOptions): NodeHandler {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
   const missingFile = plainText(404, plainResponses.fileMissing, securityHeaders);

@@ -23,7 +23,7 @@ interface ShowOptions {
   added?: FlatHeaders;
 }
 
-/** Responses of a part of the site whose screens are rendered for one visitor alone and never cached. */
+/** Creates responses for screens that are rendered for a single visitor and never cached. */
 export function createScreenResponses({ headers, log, failure }: ScreenResponsesOptions) {
   return { listen, show, refuse, fail, withPolicy };
 
@@ -35,7 +35,7 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
       },
       {
         overrideGlobalObjects: false,
-        // Reached only by what is no request, such as one whose Host is no host.
+        // Only an invalid request reaches this, such as one whose Host is not a host name.
         errorHandler: (error) =>
           toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
       },
@@ -43,8 +43,10 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
   }
 
   /**
-   * @param method with GET, a screen that failed for want of the database gives way to the page that asks again
-   * @param allow adds to the policy of the screen
+   * Renders a screen.
+   * @param method with GET, a screen that fails because the database is unavailable is replaced by a page that reloads
+   * itself
+   * @param allow additions to the policy of the screen
    */
   function show(
     { status, contentType, body, policy, headers: own }: Rendered,
@@ -62,7 +64,10 @@ export function createScreenResponses({ headers, log, failure }: ScreenResponses
     return plainText(status, text, [...more, ...withPolicy(dataPolicy)]);
   }
 
-  /** A page asks for itself again, without scripts too: one that follows a task goes on. A form is sent by people alone. */
+  /**
+   * Responds to an error. A page reloads itself, also without scripts, so that one that follows a task continues; a
+   * form is sent again only by a person.
+   */
   function fail(error: unknown, { method }: { method?: string | undefined } = {}): HttpResponse {
     const { isOverload, retryAfterSeconds: seconds } = classifyFailure(error);
     if (!isOverload) log.error({ err: error }, failure);

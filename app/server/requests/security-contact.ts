@@ -8,12 +8,12 @@ import type { SeparatePart } from './request-handler.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;
-/** The standard wants less than a year, so that nobody trusts a forgotten file. */
+/** Validity in days. The standard requires less than a year, so that nobody trusts a forgotten file. */
 const validDays = 180;
 
 /**
- * Whom to tell of a weakness (RFC 9116): the shop's own e-mail. A shop that has told none has no file, since an invented contact would
- * lead to somebody else.
+ * Creates the security contact (RFC 9116): the shop's own e-mail. A shop without an e-mail has no file, because an
+ * invented contact would lead to somebody else.
  */
 export function createSecurityContact({
   readShop,

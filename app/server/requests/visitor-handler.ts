@@ -17,11 +17,11 @@ import { createScreenResponses } from './screen-responses.ts';
 interface VisitorHandlerOptions {
   screens: Screens;
   quotations: VisitorQuotations;
-  /** The queue of everything that is rendered. */
+  /** Queue of everything that is rendered. */
   queue: WorkQueue;
-  /** That of what visitors post: it may wait for the database, which pages must not wait for. */
+  /** Queue of posted forms, which may wait for the database as pages must not. */
   postQueue: WorkQueue;
-  /** Whether the screen at a path has an action. */
+  /** Tells whether the screen at a path has an action. */
   acceptsForms: (pathname: string) => boolean;
   /** Number of proxies in front of the store. */
   trustProxy: number;
@@ -30,8 +30,8 @@ interface VisitorHandlerOptions {
 }
 
 /**
- * Serves what is for one visitor alone and never cached: the pages of quotations, and the screen that a form of a browser without
- * scripts leads to.
+ * Serves screens for a single visitor, which are never cached: quotations, and the screens of forms that were posted
+ * without scripts.
  */
 export function createVisitorHandler(options: VisitorHandlerOptions) {
   const { quotations, queue, postQueue, acceptsForms, trustProxy, securityHeaders, log } = options;
@@ -46,13 +46,14 @@ export function createVisitorHandler(options: VisitorHandlerOptions) {
     const pathname = getPathname(target);
     const isQuotation = isQuotationPath(pathname);
     if (isQuotation && (method === 'GET' || method === 'HEAD')) {
-      // Nothing asks for the data of such a page alone: that would name an unknown code.
+      // The store's pages never request the data of such a page alone, so that an address with `.data` is served as the
+      // page itself.
       return run(new Request(publicUrl + target.replace(/\.data(?=\?|$)/, '/')), incoming);
     }
     const isAccepted = acceptsForms(pathname);
     if (method !== 'POST' || !isAccepted)
       return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
-    // Slashes at the end name the same page as none.
+    // A path with trailing slashes is the same page as without them.
     const isSecretAddress = isQuotation && pathname.replace(/\/+$/, '') !== quotationRoot;
     const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
     return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);

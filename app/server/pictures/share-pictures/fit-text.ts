@@ -11,7 +11,7 @@ interface FitRequest {
   /** Distance between baselines, in ems. */
   leading?: number;
   maxLines: number;
-  /** Balances the lines, so that none is left with one short word. */
+  /** Whether the lines are balanced, so that none has only one short word. */
   isEven?: boolean;
 }
 
@@ -21,7 +21,10 @@ interface FittedText {
   leading: number;
 }
 
-/** The largest size at which the text fits its box; at the smallest size what does not fit ends in an ellipsis. */
+/**
+ * Finds the largest size at which the text fits its box; at the smallest size, text that does not fit ends in an
+ * ellipsis.
+ */
 export function fitText(request: FitRequest): FittedText {
   const { text, width, height, largest, smallest, weight, leading = 1, maxLines, isEven } = request;
   for (let size = largest; size > smallest; size *= 0.95) {
@@ -38,8 +41,8 @@ export function fitText(request: FitRequest): FittedText {
 }
 
 /**
- * Lines no wider than `width` where the words allow it; a wider word has a line of its own. Words with a no-break
- * space between them stay on one line.
+ * Wraps a text to lines no wider than `width`; a wider word has a line of its own. Words with a no-break space between
+ * them stay together.
  */
 function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
   const lines: string[] = [];
@@ -56,7 +59,7 @@ function wrapText(text: string, { width, ...style }: TextStyle & { width: number
   return lines;
 }
 
-/** The same number of lines in the narrowest column that holds them. */
+/** Wraps a text to the narrowest column that has the same number of lines. */
 function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: string[]; width: number }): string[] {
   let even = lines;
   for (let share = 0.96; share > 0.4; share -= 0.04) {
@@ -68,7 +71,7 @@ function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: 
   return even;
 }
 
-/** The line cut to the width, ending in an ellipsis when something was cut. */
+/** Shortens a line to the width, with an ellipsis when something was removed. */
 function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
   if (measureText(line, style) <= width) return line;
   const whole = line.replace(/…$/, '');

@@ -10,7 +10,7 @@ import type { CardLogo, CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
   shop: ShopOfLook & Pick<ShopProfile, 'tagline'>;
-  /** The product; left out for the store itself. */
+  /** The product; left out for the picture of the store itself. */
   subject?: ShareSubject;
   /** Bytes of the product's picture, and of the shop's logo. */
   original?: Buffer;
@@ -21,9 +21,9 @@ const qualities = [82, 70, 55];
 const maxBytes = 100_000;
 const paper = '#fbf8f1';
 
-/** JPEG of `shareSize`, at most about 100 KB. */
+/** Renders a JPEG of `shareSize`, of about 100 KB at most. */
 export async function renderSharePicture({ shop, subject, original, logo }: SharePictureRequest): Promise<Buffer> {
-  // Needed so seldom that the font and its reader are only loaded for it.
+  // The font and its reader are loaded only here, because they are rarely needed.
   const { cardPhotoSide, drawShareCard } = await import('./share-card.ts');
   const look = getShopLook(shop);
   const photo = original && subject ? await readPhoto(original, cardPhotoSide, subject.parent) : undefined;
@@ -43,7 +43,7 @@ export async function renderSharePicture({ shop, subject, original, logo }: Shar
   return encode(pixels);
 }
 
-/** Of any shop but the demonstration, plain paper. */
+/** Opens the background: the drawn countryside for the demonstration, plain paper for any other shop. */
 function openBackground({ emblem }: ShopLook, photo: CardPhoto | undefined): Sharp {
   if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: paper } });
   return sharp(path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif'));
@@ -55,7 +55,10 @@ async function readLogo(original: Buffer): Promise<CardLogo> {
   return { ...logo, href: `data:image/png;base64,${bytes.toString('base64')}` };
 }
 
-/** A photograph nearly square is cut to a square; any other is kept whole. Transparent parts become white. */
+/**
+ * Prepares a photograph: a nearly square one is cut to a square, any other is kept whole. Transparent parts become
+ * white.
+ */
 async function readPhoto(original: Buffer, side: number, categoryName: string): Promise<CardPhoto> {
   const { width, height } = await openStoredPicture(original).metadata();
   const isSquare = Math.abs(Math.log(width / height)) < Math.log(1.25);

@@ -6,7 +6,7 @@ import { fitText } from './fit-text.ts';
 import { hasLetters, measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
-/** The grounds of `app/storefront/shared/product-card/tint.css`; any other category has the plain one. */
+/** Backgrounds of `app/storefront/shared/product-card/tint.css`; any other category has the plain one. */
 const grounds: Record<CategoryTheme, string> = {
   earth: '#F1DFD3',
   milk: '#DDE9F0',
@@ -28,31 +28,31 @@ const grounds: Record<CategoryTheme, string> = {
 };
 const plainGround = '#EFE9DA';
 
-/** Where the paper of the words ends and the picture begins. `countryside.avif` has the same edge. */
+/** Edge between the paper of the words and the picture. `countryside.avif` has the same edge. */
 const softEdge = 'M596-20S636 101.7 642 160c6 58.3-13.3 116.7-10 170s28.7 96.7 30 150c1.3 53.3-22 170-22 170h580V-20Z';
 
-/** Side in px of the square that a photograph is made ready for. */
+/** Side, in px, of the square to which a photograph is prepared. */
 export const cardPhotoSide = 630;
 
 export interface CardPhoto {
   /** `data:` address of a JPEG. */
   href: string;
-  /** A square photograph fills the side to its edge; one of another form lies whole on a white card. */
+  /** Whether the photograph is square and fills the side to its edge; any other lies whole on a white card. */
   isSquare: boolean;
-  /** The product's category, by which the ground around a card is coloured. */
+  /** Category of the product, which determines the colour around a card. */
   categoryName: string;
 }
 
 interface ShareCard {
   title: string;
-  /** Ready to read: 'R$ 164,90'. */
+  /** Price as it is shown: 'R$ 164,90'. */
   price?: string;
   photo?: CardPhoto;
   look: ShopLook;
   logo?: CardLogo;
 }
 
-/** A logo in the size it has beside the words; on the side without a photograph it is shown larger. */
+/** A logo at the size that it has beside the words; on the side without a photograph it is larger. */
 export interface CardLogo {
   /** `data:` address of a PNG. */
   href: string;
@@ -61,16 +61,16 @@ export interface CardLogo {
   ground: string;
 }
 
-/** Top left corner and height of the shop's emblem above the words. */
+/** Top left corner and size of the shop's emblem above the words. */
 const emblem = { x: 64, y: 46, width: 440, height: 92 };
-/** A logo no wider than this leaves room for the shop's name. */
+/** Maximum width of a logo that leaves room for the shop's name. */
 const maxSymbolWidth = 150;
-/** Where the emblem lies when there is no photograph. */
+/** Position of the emblem when there is no photograph. */
 const plate = { x: 740, y: 155, width: 380, height: 320 };
 
 /**
- * The foreground of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. A title in a script
- * that the font lacks gives way to the name of the shop.
+ * Draws the foreground of a shared picture with words, price and photograph: transparent SVG, 1200 by 630. A title in a
+ * script that the font lacks is replaced by the name of the shop.
  */
 export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const words = [title, look.name].find(hasLetters) ?? listingTexts.title;
@@ -102,7 +102,10 @@ export function drawShareCard({ title, price, photo, look, logo }: ShareCard): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${body.join('')}</svg>`;
 }
 
-/** Logo or letters, and the name where the logo leaves room; the demonstration's mark is part of its background. */
+/**
+ * Draws the logo or initials, and the name when the logo leaves room. The demonstration's emblem is part of its
+ * background.
+ */
 function showHead(look: ShopLook, logo: CardLogo | undefined): string {
   const { x, y, width, height } = emblem;
   const scale = logo ? Math.min(width / logo.width, height / logo.height) : 0;
@@ -126,7 +129,7 @@ function showHead(look: ShopLook, logo: CardLogo | undefined): string {
   return mark + outlineText(name.lines[0] ?? '', { x: left, y: 108, size: name.size, weight: 700, fill: look.main });
 }
 
-/** The side without a photograph: the shop's colour, with its logo on a plate or its letters. */
+/** Draws the side without a photograph: the shop's colour, with its logo on a plate or its initials. */
 function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
   if (look.emblem.kind === 'demo') return '';
   const side = `<path d="${softEdge}" fill="${look.deep}"/>`;

@@ -17,12 +17,15 @@ import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
-/** A picture, where it has moved to since what it shows has changed, or that too many are being drawn. */
+/**
+ * Result of looking for a picture: the picture, its new address after its content changed, or a sign that too many are
+ * being drawn.
+ */
 type SharePicture =
   { kind: 'picture'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string } | { kind: 'busy' };
 
 export interface SharePictures {
-  /** The picture at an address below `/compartilhar/`; undefined when that names no product of the catalogue. */
+  /** Finds the picture at an address below `/compartilhar/`; undefined when it names no product of the catalogue. */
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 
@@ -31,17 +34,17 @@ type ShareShop = ShopOfLook & Pick<ShopProfile, 'tagline' | 'showPrices'>;
 interface SharePicturesOptions {
   db: Database;
   readShop: () => Promise<ShareShop>;
-  /** Bytes of a stored picture by its hash. */
+  /** Loads the bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
-  /** Pictures being drawn or waiting for it, past which more are asked to come again. */
+  /** Maximum number of pictures that are drawn or wait; further clients are asked to come again. */
   maxFlights?: number;
   render?: (request: SharePictureRequest) => Promise<Buffer>;
 }
 
 type Kept = Extract<SharePicture, { kind: 'picture' }>;
 
-/** Draws the pictures that sites show for a shared link, each once for everyone who asks meanwhile. */
+/** Creates the pictures that sites show for a shared link. Simultaneous requests for one picture share its drawing. */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
   const { render = renderSharePicture } = options;

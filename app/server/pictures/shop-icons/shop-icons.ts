@@ -12,24 +12,24 @@ import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/picture
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import sharp from 'sharp';
 
-/** An icon, or where it is now. */
+/** An icon, or its current address. */
 type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
 
 export interface ShopIcons {
-  /** The icon at an address; undefined where that is a file of the demonstration, or nothing. */
+  /** Finds the icon at an address; undefined when it is a file of the demonstration, or nothing. */
   find(pathname: string): Promise<FoundIcon | undefined>;
 }
 
 interface ShopIconsOptions {
   readShop: () => Promise<ShopOfLook>;
-  /** Bytes of a stored picture by its hash. */
+  /** Loads the bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
 }
 
-/** Those of the present look and of some before it. */
+/** Maximum number of icons in memory: those of the current look and of a few before it. */
 const maxIcons = 20;
 
-/** Draws the shop's icons, each once for everyone who asks meanwhile. */
+/** Creates the shop's icons. Simultaneous requests for one icon share its drawing. */
 export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): ShopIcons {
   const icons = new LRUCache<string, Promise<Buffer>>({ max: maxIcons });
 
@@ -58,7 +58,7 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
       return renderShopIcon({ icon, look, original });
     });
     icons.set(path, drawn);
-    // The caller gets the error, and the next request draws again.
+    // The caller receives the error, and the next request draws again.
     drawn.catch(() => icons.delete(path));
     return drawn;
   }
@@ -67,20 +67,25 @@ export function createShopIcons({ readShop, loadOriginal }: ShopIconsOptions): S
 interface IconRequest {
   icon: ShopIcon;
   look: ShopLook;
-  /** Bytes of the logo; without them the shop's letters are drawn. */
+  /** Bytes of the logo; without them the shop's initials are drawn. */
   original?: Buffer;
 }
 
-/** Icons that systems cut to a form of their own reach to their edges. */
+/** Icons that systems cut to a shape of their own, so that they must fill their edges. */
 const cutBySystem = new Set<ShopIcon>(['touch', 'maskable']);
-/** Share of the side a logo may take; of a maskable icon only the inner circle of this diameter is always seen. */
+/**
+ * Share of the side that a logo may take. Only the inner circle of this diameter of a maskable icon is always visible.
+ */
 const logoShare = { favicon: 1, touch: 0.84, small: 0.9, large: 0.9, maskable: 0.8 } as const;
-/** A longer logo would be a line in a tab: the letters are drawn there. */
+/** Maximum ratio of a logo in a tab; a longer one would be a thin line, and the initials are drawn instead. */
 const maxTabRatio = 3;
 
-/** PNG of an icon: the logo whole on its own ground or white, else the shop's letters on its main colour. */
+/**
+ * Renders an icon as PNG: the whole logo on its own background or white, otherwise the initials on the shop's main
+ * colour.
+ */
 async function renderShopIcon({ icon, look, original }: IconRequest): Promise<Buffer> {
-  // Needed so seldom that the font and its reader are only loaded for it.
+  // The font and its reader are loaded only here, because they are rarely needed.
   const { drawSvg, drawTile, fitLogo } = await import('#app/server/pictures/emblem.ts');
   const side = shopIcons[icon];
   const radius = cutBySystem.has(icon) ? 0 : side * 0.2;
@@ -105,7 +110,9 @@ function isSeenAt(icon: ShopIcon, { width, height }: { width: number; height: nu
   return icon !== 'favicon' || Math.max(width / height, height / width) <= maxTabRatio;
 }
 
-/** The box in which the logo lies: of a maskable icon its corners stay within the circle that is always seen. */
+/**
+ * Returns the box of the logo; the corners of the box in a maskable icon stay within the circle that is always visible.
+ */
 function getBox(icon: ShopIcon, { width, height }: { width: number; height: number }) {
   const room = shopIcons[icon] * logoShare[icon];
   if (icon !== 'maskable') return { width: room, height: room };

@@ -7,24 +7,27 @@ import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './stat
 
 const assetAddress = /^(\/painel|\/cotacao)?\/assets\/[\w.-]{1,200}$/;
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
-/** About a dozen builds, which share most of their files. */
+/** Maximum size of replaced files: about a dozen builds, which share most of their files. */
 const maxReplacedBytes = 24 * 1024 * 1024;
-/** Files that are read at once: somebody may ask for names that nobody ever built. */
+/** Limits of files that are read at once, because clients may request names that were never built. */
 const [concurrency, maxWaiting] = [4, 100];
-/** Lists the addresses of the build that started last; the other files of the folder have been replaced. */
+/**
+ * Name of the list with the addresses of the build that started last; all other files of the folder have been replaced.
+ */
 const listName = 'atual.json';
-/** Instances that use the same folder may run as other users. */
+/** File mode that lets instances with the same folder run as other users. */
 const readableByOthers = 0o644;
 
-/** Whether an address may be that of a built file whose name carries the hash of its content. */
+/** Tells whether an address may be a built file whose name contains the hash of its content. */
 export function isBuiltAsset(pathname: string): boolean {
   return assetAddress.test(pathname);
 }
 
 /**
- * Copies the hashed files of the starting build into a folder that outlives builds, for tabs that stay open over an update and
- * for other instances that use the same folder. A file is removed a week after a build without it started, or sooner, oldest
- * first, when the replaced files take more than `maxBytes`. Call it before a page of this build can be asked for.
+ * Copies the hashed files of the starting build into a folder that outlives builds, for tabs that stay open over an
+ * update and for other instances with the same folder. A file is removed a week after a build without it started, or
+ * sooner, oldest first, when the replaced files exceed `maxBytes`. Call it before a page of this build can be
+ * requested.
  */
 export async function archiveAssets(
   folder: string,
@@ -52,14 +55,20 @@ export async function archiveAssets(
   }
 }
 
-/** Finds files of builds that ran before or run elsewhere. Browsers keep them, so each request reads the file again. */
+/**
+ * Creates the finder of files of builds that ran before or run elsewhere. Each request reads the file from disk,
+ * because browsers cache it.
+ */
 export function createAssetFinder(folder: string): (pathname: string) => Promise<StaticFile | undefined> {
   const queue = createWorkQueue({ concurrency, maxWaiting });
   return async (pathname) =>
     isBuiltAsset(pathname) ? queue(() => readStaticFile(path.join(folder, pathname), pathname)) : undefined;
 }
 
-/** A file of the same length is the same file, whose name carries its hash; one that a crash cut short is written again. */
+/**
+ * Writes a file unless it exists with the same length. Its name contains its hash, so that only a file cut short by a
+ * crash differs.
+ */
 async function writeMissing(file: string, body: Buffer): Promise<void> {
   const found = await stat(file).catch(undefinedIfMissing);
   if (found?.size === body.length) return;
@@ -67,20 +76,20 @@ async function writeMissing(file: string, body: Buffer): Promise<void> {
   await replaceFile(file, body, { mode: readableByOthers });
 }
 
-/** Addresses of the build that started last; none where no build has started yet. */
+/** Reads the addresses of the build that started last; empty when no build has started yet. */
 async function readList(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, listName), 'utf8').catch(undefinedIfMissing);
   return text === undefined ? [] : (JSON.parse(text) as string[]);
 }
 
-/** The time of a replaced file is when it was replaced. */
+/** Sets the modification time of a replaced file to the time when it was replaced. */
 async function markReplaced(file: string, nowMs: number): Promise<void> {
   await utimes(file, nowMs / 1000, nowMs / 1000).catch(undefinedIfMissing);
 }
 
 interface ReplacedAsset {
   file: string;
-  /** Bytes of the file and its compressed copies. */
+  /** Size of the file and its compressed copies. */
   bytes: number;
   replacedAtMs: number;
 }

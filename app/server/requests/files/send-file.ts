@@ -8,7 +8,7 @@ import { undefinedIfMissing } from '#app/files/missing-file.ts';
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Sent with every response. */
+  /** Headers of every response. */
   headers: FlatHeaders;
 }
 
@@ -20,9 +20,10 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * Sends a file at the pace of its reader: no more than a piece of it is ever in memory.
- * @param isTemporary deletes it before the first byte is sent: a client that disconnects leaves nothing behind
- * @param idleMs a client that reads nothing for this long is gone
+ * Sends a file at the speed of its reader, with only one chunk in memory.
+ * @param isTemporary whether the file is deleted before the first byte is sent, so that a client that disconnects
+ * leaves nothing behind
+ * @param idleMs time after which a client that reads nothing is disconnected
  */
 export async function sendFile(
   { request, response, headers }: Exchange,
@@ -53,7 +54,7 @@ export async function sendFile(
   const { socket } = request;
   const drop = () => socket.destroy();
   socket.setTimeout(idleMs, drop);
-  // A reader that goes away is no failure of the store.
+  // A client that disconnects is not an error of the store.
   await pipeline(opened.createReadStream(), response).catch(() => response.destroy());
   socket.off('timeout', drop);
 }

@@ -14,7 +14,7 @@ import { paths } from '#app/paths.ts';
 export interface StaticFile {
   contentType: string;
   cacheControl: string;
-  /** Content security policy. */
+  /** Content security policy of the file. */
   policy: string;
   hash: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
@@ -35,24 +35,24 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where the copies of a file in each coding lie: the ending after its name. */
+/** File extensions of the compressed copies by coding. */
 export const copyEndings = [
   ['identity', ''],
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** The end of the name of a compressed copy. */
+/** Matches the extension of a compressed copy. */
 export const copyEnding = /\.(br|gz)$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-/** Icons at these addresses become the shop's own once it has a look. */
+/** Cache time of icons, which become the shop's own once it has a look. */
 const fiveMinutes = 'public, max-age=300';
 
 /**
- * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
- * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/`, `/painel/assets/` and
- * `/cotacao/assets/` carry their content's hash in their name and never change.
+ * Loads every file under the folders, by its address on the site. The first folder that has a file wins; a missing
+ * folder is skipped. `name.br` and `name.gz` beside a file are compressed copies from the build. Files under
+ * `/assets/`, `/painel/assets/` and `/cotacao/assets/` have their content's hash in their name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
@@ -71,7 +71,7 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
   return files;
 }
 
-/** A built file in the best coding both sides have. */
+/** Serves a built file in the best coding that client and file support. */
 export function serveStatic(request: IncomingMessage, file: StaticFile, securityHeaders: FlatHeaders): HttpResponse {
   const { acceptEncoding, ifNoneMatch } = readConditions(request);
   const encoding = chooseStored(file, chooseEncoding(acceptEncoding));
@@ -93,7 +93,7 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
   return accepted !== 'identity' && file.bodies.gzip ? 'gzip' : 'identity';
 }
 
-/** A file as it is served, with the compressed copies that lie beside it; undefined for a kind that is not served, or no file. */
+/** Reads a file with its compressed copies; undefined for a missing file, or a kind that is not served. */
 export async function readStaticFile(file: string, address: string): Promise<StaticFile | undefined> {
   const contentType = contentTypes[path.extname(address)];
   if (!contentType) return undefined;
@@ -110,7 +110,7 @@ export async function readStaticFile(file: string, address: string): Promise<Sta
   };
 }
 
-/** Browsers must always get the present service worker. */
+/** Returns the cache header; browsers must always receive the current service worker. */
 function getCacheControl(address: string): string {
   if (address === paths.serviceWorker) return 'no-cache';
   if (Object.hasOwn(fixedIcons, address)) return fiveMinutes;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** A body that is not there after this time never comes. */
+/** Maximum time in ms for a body to arrive. */
 const bodyTimeoutMs = 30_000;
 const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Cuts off clients that take too long to send a body. The server's own limit is for all requests or none. */
+/** Disconnects clients that take too long to send a body. Node's own limit applies to all requests or none. */
 export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
@@ -19,9 +19,9 @@ export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
   });
 }
 
-/** An owner's files take as long as they take, while something comes. */
+/** Allows the owner's uploads to take any time as long as data arrive. */
 export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
   clearTimeout(waiting.get(request));
-  // The server destroys a socket whose time is out. A callback would stay on the socket, for every request that follows.
+  // The server destroys a socket whose time is out. A callback would stay on the socket for all following requests.
   request.socket.setTimeout(idleMs);
 }

@@ -5,20 +5,20 @@ import { completeHeaders, plainText, sendResponse, type HttpResponse } from '#ap
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
-/** Refused by Node before there is a request: only the socket is left to respond on. */
+/** Error of Node for a request that it rejected while parsing, so that only the socket is left to respond on. */
 interface MalformedRequest extends Error {
   code?: string;
   /** Bytes that had arrived by then. */
   rawPacket?: Buffer;
 }
 
-/** Time in which a client may read the answer; what it goes on sending is thrown away meanwhile. */
+/** Time in ms in which a client may read the response; what it still sends is discarded. */
 const lingerMs = 2000;
 
 /**
- * Responds to what Node cannot parse, then closes the connection even if the client keeps it open. An address too long for
- * Node's buffers gets the same response as one that is only too long for the store: JSON for the API, text for the rest.
- * A request that expects what no server offers is refused here too, because Node would do so without any header.
+ * Responds to requests that Node cannot parse, and closes the connection. An address too long for Node's buffers
+ * receives the same response as one that is too long for the store: JSON for the API, text otherwise. A request with an
+ * unsupported `Expect` is rejected here too, because Node would respond without headers.
  */
 export function respondToMalformedRequests(server: Server, securityHeaders: FlatHeaders): void {
   server.on('checkExpectation', (request, response) => {

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Handles pipelined requests of one connection one after the other. Node passes on all of them at once, however many, and
- * buffers their responses until the client reads them. Of the requests that were sent ahead, one is handled per turn of the event
- * loop, whatever its connection: otherwise a connection's requests would all be answered before anybody else is heard.
- * @param maxWaiting requests, over all connections, that may wait for the response to one before them; a client that sends
- *   one more is dropped
+ * Handles pipelined requests of one connection one after the other. Node emits all of them at once and buffers their
+ * responses until the client reads them. Of the requests that were sent ahead, one is handled per turn of the event
+ * loop across all connections, so that no connection delays the others.
+ * @param maxWaiting maximum number of requests, over all connections, that wait for the response before them; a client
+ * that sends one more is disconnected
  */
 export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting: number }): NodeHandler {
   const waitingBySocket = new WeakMap<Socket, number>();

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a visitor sends is no longer. */
+/** Maximum size of what a visitor sends. */
 const visitorsBytes = 64 * 1024;
 
-/** What the adapter of web requests reads in place of the stream, where it is there. */
+/** A request with the property that the adapter of web requests reads instead of the stream. */
 type Received = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Waits for bodies before anything is done with their requests, so that a client that sends half of one holds no place in any queue.
- * A body longer than its limit is not waited for: whoever reads it refuses it, or knows its sender and reads on.
- * @param maxHeldBytes of all bodies that are there in part; past it, those that came first are cut off
+ * Waits for bodies before their requests are handled, so that a client that sends only half a body occupies no queue. A
+ * body longer than its limit is not waited for: the handler rejects it, or knows its sender and reads on.
+ * @param maxHeldBytes maximum total size of incomplete bodies; beyond it the oldest are disconnected
  */
 export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
   const held = new Map<IncomingMessage, number>();
@@ -17,7 +17,7 @@ export function createBodyReceiver({ maxHeldBytes = 16 * 1024 * 1024 } = {}) {
 
   return async function receive(request: Received, maxBytes = visitorsBytes): Promise<void> {
     if (maxBytes === 0 || Number(request.headers['content-length'] ?? 0) > maxBytes) return;
-    // A request without a body has ended before anybody listens (`optimizeEmptyRequests`).
+    // A request without a body has already ended before a listener can be added (`optimizeEmptyRequests`).
     if (request.readableEnded) return;
     const chunks: Buffer[] = [];
     let length = 0;

@@ -1,14 +1,20 @@
 import type { EngineName } from '#app/data/database/database.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
-/** SQLite renders on this thread, and responses in memory are sent between two pages; PostgreSQL is mostly waited for. */
+/**
+ * Number of simultaneous renderings. SQLite renders on this thread, and cached responses are sent between two pages;
+ * PostgreSQL mostly waits.
+ */
 const concurrentRenders = { sqlite: 1, postgres: 6 };
-/** Less than a second's work: a client that would wait longer gets a 503. */
+/** Maximum number of waiting renderings, less than a second of work; a client that would wait longer receives a 503. */
 const maxWaitingRenders = 200;
-/** Forms that wait for the database at once, for as long as it may be waited for; the others follow them. */
+/** Maximum number of forms that wait for the database at once; further ones wait in the queue. */
 const concurrentPosts = 50;
 
-/** The queue of everything that is rendered, and that of what visitors post: no page waits for a form that waits for the database. */
+/**
+ * Creates one queue for everything that is rendered and one for posted forms, so that no page waits for a form that
+ * waits for the database.
+ */
 export function createScreenQueues(engine: EngineName) {
   return {
     queue: createWorkQueue({ concurrency: concurrentRenders[engine], maxWaiting: maxWaitingRenders }),

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 /** Responses that were written and that their clients have not read yet. */
 export interface UnreadResponses {
   /**
-   * Tracks a complete response, if the socket's buffer could not take all of it.
-   * @param body counted once, however many clients are sent the same
+   * Tracks a complete response when the socket's buffer could not take all of it.
+   * @param body body of the response; it is counted once, however many clients receive it
    */
   watch(response: ServerResponse, body?: Buffer | string): void;
 }
@@ -14,12 +14,12 @@ interface Unread {
   bytes: number;
 }
 
-/** A client that reads nothing of its response for this long is gone. */
+/** Time in ms after which a client that reads nothing is disconnected. */
 const defaultTimeoutMs = 30_000;
 
 /**
- * Drops clients that do not read: those that read nothing for `timeoutMs`, and, when responses in memory would take more
- * than `maxBytes`, those whose response is the oldest.
+ * Disconnects clients that do not read: those that read nothing for `timeoutMs`, and, when unread responses would
+ * exceed `maxBytes`, those with the oldest response.
  */
 export function createUnreadResponses({
   maxBytes,
@@ -28,7 +28,7 @@ export function createUnreadResponses({
   maxBytes: number;
   timeoutMs?: number;
 }): UnreadResponses {
-  // Oldest first.
+  // The order is that of insertion, so that the oldest is first.
   const unread = new Map<ServerResponse, Unread>();
   const readers = new Map<object, number>();
   let bytesHeld = 0;
@@ -38,7 +38,7 @@ export function createUnreadResponses({
   function watch(response: ServerResponse, body?: Buffer | string): void {
     const { socket } = response;
     if (!socket || socket.writableLength === 0) return;
-    // Node counts only a time in which nothing at all is read.
+    // Node's timeout covers only a time in which nothing at all is read.
     socket.setTimeout(timeoutMs);
     hold(
       response,
