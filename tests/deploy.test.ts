@@ -5,7 +5,10 @@ import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../deploy', name), 'utf8');
 
-/** The upstream that nginx passes an address to: expressions come before beginnings, and the longest beginning wins. */
+/**
+ * Finds the upstream that nginx selects for an address: regular expressions come before prefixes, and the longest
+ * prefix wins.
+ */
 function findUpstream(address: string): string | undefined {
   const blocks = [...read('nginx/loja-proxy.conf').matchAll(/^location (~ )?(\S+) \{\n([^}]*)\}/gm)];
   const locations = blocks.map(([, tilde, place = '', body = '']) => ({ isExpression: !!tilde, place, body }));

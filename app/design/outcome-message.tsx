@@ -6,7 +6,7 @@ export interface Outcome {
   error: string | null;
 }
 
-/** Announced when it appears. */
+/** Shows the outcome of the last action, and announces it to screen readers when it appears. */
 export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome | undefined; className?: string }) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>
@@ -18,7 +18,7 @@ export function OutcomeMessage({ outcome, className = '' }: { outcome: Outcome |
   );
 }
 
-/** Error or warning. */
+/** Shows an error or a warning. */
 export function ErrorBox({ className = '', ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={`rounded bg-clay-soft p-3 font-medium text-clay ${className}`} />;
 }

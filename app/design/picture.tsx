@@ -6,13 +6,13 @@ interface PictureProps {
   picture: PictureData;
   /** Empty when adjacent text describes the picture. */
   alt: string;
-  /** The CSS `sizes` of the picture in its place. */
+  /** CSS `sizes` of the picture at its position. */
   sizes: string;
   /** Largest useful preset width. */
   maxWidth?: PictureWidth;
-  /** Above the fold: loads eagerly. */
+  /** Whether the picture is above the fold, so that it is loaded eagerly. */
   priority?: boolean;
-  /** LCP candidate: preloaded in the head. */
+  /** Whether the picture may be the largest contentful paint, so that it is preloaded in the head. */
   isPreloaded?: boolean;
   className?: string;
 }
@@ -52,7 +52,7 @@ export function Picture({
   );
 }
 
-/** Preloads what a `Picture` of the same properties shows. */
+/** Preloads the file that a `Picture` with the same properties shows. */
 export function preloadPicture(props: Pick<PictureProps, 'picture' | 'sizes' | 'maxWidth'>): void {
   const { picture, sizes, maxWidth = 640 } = props;
   preloadAvif({ srcSet: pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth }), sizes });
@@ -60,7 +60,7 @@ export function preloadPicture(props: Pick<PictureProps, 'picture' | 'sizes' | '
 
 /** Preloads a picture in the head; browsers without AVIF ignore it. */
 export function preloadAvif({ srcSet, sizes }: { srcSet: string; sizes: string }): void {
-  // In the browser the `<img>` requests it just as early.
+  // In the browser the `<img>` requests the file just as early.
   if (!import.meta.env.SSR) return;
   preload(srcSet.split(' ', 1)[0] ?? '', {
     as: 'image',

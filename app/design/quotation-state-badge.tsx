@@ -11,7 +11,7 @@ const tones = {
   expired: 'clay',
 } as const;
 
-/** @param words the customer's or the owner's */
+/** Shows the state of a quotation. @param words texts for the customer or for the owner */
 export function StateBadge({
   state,
   words = quotationStateWords,

@@ -5,7 +5,7 @@ interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
   /** Finds the markup in the server's HTML: must identify the content, not only the place. */
   id: string;
-  /** Use `staticPart` for it, or its code is sent to every visitor. */
+  /** Content of the element. Wrap it with `staticPart`, because otherwise its code is sent to every visitor. */
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ export async function renderDocument(
 function renderWhole(element: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // Boundaries stay where they are: a page without JavaScript shows everything.
+      // Suspense boundaries are not streamed separately, so that a page without JavaScript shows everything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
       onError: reject,

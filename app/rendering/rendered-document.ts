@@ -10,9 +10,9 @@ export interface RenderedDocument {
   missedSearch?: string;
   /** The script that starts the others, where a page is to be painted before they are asked for. */
   earlyScript?: string;
-  /** Thrown by a loader or an action; the framework reports 500 whatever it is. */
+  /** Error of a loader or an action. It is stored here because the framework reports every error as 500. */
   failure?: unknown;
 }
 
-/** Null where the caller reads the `Response`. */
+/** It is null where the caller reads the `Response`. */
 export const renderedDocumentContext = createSharedContext<RenderedDocument | null>('rendered-document', null);

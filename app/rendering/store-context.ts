@@ -7,7 +7,7 @@ import { createSharedContext } from '#app/rendering/shared-context.ts';
 /** Dependencies of loaders and actions. */
 export interface Store {
   db: Database;
-  /** As it is when the request is answered. */
+  /** State of the shop at the time of the request. */
   shop: ShopProfile;
   /** Current time in ms since 1970; a function, so that tests control it. */
   now: () => number;

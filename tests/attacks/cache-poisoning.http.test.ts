@@ -44,7 +44,8 @@ const pages = [
 
 test.each(poisons)('what a request says in %j is in no response that others get', async (poison) => {
   for (const [index, page] of pages.entries()) {
-    // A parameter no page reads: the address is new to a cache that keys by it, and the page is the one others get.
+    // No page reads this parameter: the address is new to a cache that includes it in its key, and the page is the one
+    // that others receive.
     const address = `${page}?utm_source=${JSON.stringify(poison).length}${index}`;
     const poisoned = await get(app.url, address, poison);
     const clean = await get(app.url, address);
@@ -70,7 +71,7 @@ test('another page’s body never comes at an address, however its key is writte
   ]) {
     expect([tail, (await get(app.url, `/shop${tail}`)).status]).toEqual([tail, 200]);
   }
-  // A cache in front whose key drops fragments would store the page at another address.
+  // A cache in front that drops fragments from its key would store the page under another address.
   expect((await get(app.url, '/shop#x')).status).toBe(400);
   for (const suffix of [
     '.css',

@@ -9,7 +9,7 @@ import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { get } from './raw-connection.ts';
 
-/** Words that nothing but a person’s own data holds. */
+/** Words that occur only in a person's own data. */
 const person = {
   email: 'zulmira.particular@correio.example',
   name: 'Zulmirinha',
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(log).not.toContain(session.split('=', 2)[1] ?? session);
     expect(log).not.toContain(ownerToken);
   });
-  /** From now on the database itself refuses what is posted: PostgreSQL repeats the whole row where it says so. */
+  /** Makes the database itself reject what is posted, because PostgreSQL repeats the whole row in its error. */
   function refuseRows() {
     return app.db.transact(async (tx) => {
       for (const table of ['reviews', 'quotations']) {

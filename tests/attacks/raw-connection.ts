@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks for an address as it is written: `fetch` would tidy it. */
+/** Requests an address exactly as it is written, which `fetch` would normalise. */
 export async function get(
   url: string,
   address: string,
@@ -17,7 +17,7 @@ export async function get(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }
 
-/** Sends bytes as they are and resolves with all that came back until the server hung up. */
+/** Sends bytes unchanged and resolves with everything that arrives until the server closes the connection. */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -26,7 +26,7 @@ export async function sendBytes(url: string, bytes: string | Buffer): Promise<st
   return text(socket);
 }
 
-/** The statuses of the responses in what came back: more than one means that more than one request was understood. */
+/** Reads the statuses of the responses: more than one means that more than one request was understood. */
 export function readStatuses(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cookie = await signInToPanel(app);
 });
 
-/** Guesses at a secret by someone who has seen part of one or knows its form; sending all of it means knowing it. */
+/** Lists guesses at a secret by a person who has seen a part of it or knows its form, but not all of it. */
 function forge(secret: string): string[] {
   const flipped = [...secret].map(
     (letter, at) => secret.slice(0, at) + (letter === 'A' ? 'B' : 'A') + secret.slice(at + 1),
@@ -91,7 +91,7 @@ test('headers of forwarding that a client adds are no way around the limit of gu
   const statuses = [];
   for (let guess = 0; guess < 12; guess += 1) {
     const spoofed = Object.fromEntries(names.map((name) => [name, `203.0.113.${guess}`]));
-    // The one proxy that is trusted adds the last address.
+    // The single trusted proxy adds the last address.
     const headers = { ...spoofed, 'X-Forwarded-For': `203.0.113.${guess}, 198.18.7.7`, Authorization: 'Bearer errado' };
     statuses.push((await app.get('/api/Produto/v1/produto/1', { method: 'DELETE', headers })).status);
   }

@@ -10,7 +10,7 @@ const app = setUpTestApp({ env: ownerEnv });
 let cookie: string;
 beforeAll(async () => {
   cookie = await signInToPanel(app);
-  // What an address that leaves its folder would lead to.
+  // These are the folders that an address outside of its own folder would reach.
   for (const folder of ['importacao', 'copias', 'pictures']) {
     await mkdir(path.join(app.dataDir, folder), { recursive: true });
   }
@@ -69,7 +69,7 @@ const starts = [
   '/api/Produto/v1/produtoDetalhe/',
   '/.well-known/',
 ];
-/** What stands in those files and in no page. */
+/** Text that occurs in those files and in no page. */
 const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|runWorkers|NODE_OPTIONS|PATH=\//;
 
 test.each(starts)('no way of writing ".." leads from %s to a file', async (start) => {
@@ -120,7 +120,7 @@ async function expectNothing(address: string, headers: Record<string, string> = 
   expect({ address, status, isLeaked: leaked.test(body) }).toEqual({
     address,
     isLeaked: false,
-    // Wrong codes of quotations are counted.
+    // Wrong codes of quotations are counted and then rejected.
     status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(address.startsWith('/cotacao/') ? [429] : [])]),
   });
 }

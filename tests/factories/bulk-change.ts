@@ -8,7 +8,7 @@ export const bulkAtMs = importedAtMs + 60_000;
 
 export const plusFive: BulkChange = { kind: 'price-percent', basisPoints: 500, rounding: 'cent' };
 
-/** Four products: a plain one, one without a price, a restricted one and a hidden one. */
+/** Fills a catalogue with four products: a plain one, one without a price, a restricted one and a hidden one. */
 export async function fillForBulk(db: Database): Promise<void> {
   await fillCatalogue(db, [
     { id: 1, sku: 'A', title: 'Sal mineral', price: 10, tags: ['sal'] },
@@ -27,7 +27,7 @@ export async function fillForBulk(db: Database): Promise<void> {
   ]);
 }
 
-/** Id of the list of a change. */
+/** Plans a bulk change. @returns the id of its list */
 export async function planForTest(
   db: Database,
   change: BulkChange,

@@ -4,7 +4,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ImportResult, ImportSummary } from '#app/operations/import/import-types.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 
-/** A product as the catalogue file writes it. */
+/** A product in the format of the catalogue file. */
 export interface CatalogueRow {
   id?: number;
   sku: string;
@@ -38,7 +38,7 @@ export interface CatalogueRow {
 
 let serial = 0;
 
-/** A priced product in stock, with a SKU of its own and no picture. */
+/** Makes a priced product in stock, with a SKU of its own and no picture. */
 export function makeCatalogueRow(fields: Partial<CatalogueRow> = {}): CatalogueRow {
   serial += 1;
   const parent = fields.parent ?? 'Bovinos de Corte';
@@ -65,7 +65,7 @@ export function makeCatalogueRow(fields: Partial<CatalogueRow> = {}): CatalogueR
   };
 }
 
-/** A catalogue file's review. */
+/** Makes a review in the format of the catalogue file. */
 export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['reviews']>[number]> = {}) {
   serial += 1;
   return {
@@ -81,7 +81,7 @@ export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['re
 /** Instant at which tests import: 20 November 2026, noon in São Paulo. */
 export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 
-/** Imports a catalogue file's JSON; every picture path stands for a small picture of its own colour. */
+/** Imports the JSON of a catalogue file; each picture path is replaced by a small picture of its own colour. */
 export async function importJson(
   db: Database,
   json: unknown,
@@ -93,7 +93,7 @@ export async function importJson(
   return importCatalogue(db, { source, ...usual, ...options });
 }
 
-/** Puts products into the catalogue with the ids they name, or the next ones. */
+/** Adds products to the catalogue with their given ids, or the next ones. */
 export async function fillCatalogue(
   db: Database,
   products: readonly Partial<CatalogueRow>[],
@@ -104,7 +104,7 @@ export async function fillCatalogue(
   return result.value;
 }
 
-/** A PNG whose colour follows from its path; none for paths with 'missing' in them. */
+/** Draws a PNG whose colour depends on its path; undefined for a path that contains 'missing'. */
 export async function drawTestPicture(path: string): Promise<Buffer | undefined> {
   if (path.includes('missing')) return undefined;
   const colour = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7);

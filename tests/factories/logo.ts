@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** A logo as an owner draws it, three times as wide as high: PNG on nothing. */
+/** Draws a logo like an owner's, three times as wide as high: PNG with a transparent background. */
 export async function makeLogo({ colour = '#7a1010', width = 600, height = 200 } = {}): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="20" fill="${colour}"/><circle cx="${height / 2}" cy="${height / 2}" r="${height / 4}" fill="#f4c20d"/></svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
-/** A photo of a shop's front, JPEG. */
+/** Draws a photo of a shop's front as JPEG. */
 export async function makeFront(): Promise<Buffer> {
   return sharp({ create: { width: 1800, height: 900, channels: 3, background: '#88a0b8' } })
     .jpeg()

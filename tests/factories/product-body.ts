@@ -1,6 +1,6 @@
 let serial = 0;
 
-/** What the owner sends for a new product, another one at each call. */
+/** Makes the body with which the owner creates a product; each call makes a different product. */
 export function makeProductBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   serial += 1;
   return {

@@ -9,7 +9,7 @@ const picture: Picture = {
   placeholder: 'data:image/webp;base64,UklGRg==',
 };
 
-/** A discounted, reviewed product in stock: R$ 589,90 less 15 % is R$ 501,42. */
+/** Makes a discounted, reviewed product in stock: R$ 589,90 less 15 % is R$ 501,42. */
 export function makeSummary(fields: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 1055,
@@ -37,7 +37,7 @@ export function makeSummary(fields: Partial<ProductSummary> = {}): ProductSummar
   };
 }
 
-/** The same product, whole. */
+/** Makes the same product with all its fields. */
 export function makeProduct(fields: Partial<Product> = {}): Product {
   return {
     ...makeSummary(),
@@ -56,7 +56,7 @@ export function makeProduct(fields: Partial<Product> = {}): Product {
   };
 }
 
-/** A published review of five stars. */
+/** Makes a published review of five stars. */
 export function makeReview(fields: Partial<PublishedReview> = {}): PublishedReview {
   return {
     id: 7,
@@ -69,7 +69,7 @@ export function makeReview(fields: Partial<PublishedReview> = {}): PublishedRevi
   };
 }
 
-/** The same product as the browser keeps it. */
+/** Makes the same product in the form that the browser stores. */
 export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
   return {
     id: 1055,

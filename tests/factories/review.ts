@@ -2,7 +2,7 @@ import type { NewReview } from '#app/data/reviews/reviews.ts';
 
 let serial = 0;
 
-/** A published review of five stars by somebody new. */
+/** Makes a published review of five stars by a new person. */
 export function makeNewReview(fields: Partial<NewReview> & Pick<NewReview, 'productId'>): NewReview {
   serial += 1;
   return {

@@ -2,12 +2,12 @@ import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 
-/** A shop whose owner has stored these settings: the demonstration where there are none. */
+/** Makes a shop with these stored settings: the demonstration when there are none. */
 export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
   return makeShop(resolveSettings({ environment: {}, stored }), { localUrl: 'https://loja.example' });
 }
 
-/** A value for every setting that differs from the default, for a shop that is wholly somebody's. */
+/** A value for every setting that differs from the default, for a shop without anything of the demonstration. */
 export const ownSettings: SettingValues = {
   name: 'Casa do Campo Vilhena',
   tagline: 'Do pasto ao cocho',

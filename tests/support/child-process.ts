@@ -3,18 +3,18 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** Another process of the store, for what only shows between processes. */
+/** Another process of the store, for behaviour that only appears between processes. */
 export interface Program {
   child: ChildProcess;
-  /** Lines it printed so far. */
+  /** Lines that it has printed so far. */
   lines: string[];
-  /** Resolves when it has printed so many lines. */
+  /** Resolves when it has printed this number of lines. */
   waitForLines(count: number): Promise<void>;
-  /** Resolves with its exit code, or null after a signal, once all it printed was read. */
+  /** Resolves with its exit code, or null after a signal, once all of its output was read. */
   ended: Promise<number | null>;
 }
 
-/** Runs a module's text in a process of its own, killed when the test ends. Imports start with `#`. */
+/** Runs a module's text in a process of its own, which is killed when the test ends. Its imports start with `#`. */
 export function runProgram(text: string): Program {
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: path.join(import.meta.dirname, '../..'),

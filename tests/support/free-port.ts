@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
-/** Ephemeral ports, where the system does not tell its range. */
+/** Range of ephemeral ports, for systems that do not report it. */
 const usualGivenPorts = [32_768, 60_999] as const;
 const [firstPort, endPort] = findRange();
 
-/** A port of this machine that nothing listens on, and that no other process of tests is given while this one lives. */
+/** Finds a port on which nothing listens, and that no other test process receives while this one lives. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, endPort);
@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Ports that the system gives to nobody, where there are any: one that was found stays free until it is used. */
+/** Finds ports that the system does not assign itself, so that a found port stays free until it is used. */
 function findRange(): readonly [number, number] {
   const [firstGiven, lastGiven] = readGivenPorts();
   if (firstGiven > 12_000) return [11_000, firstGiven];
@@ -37,7 +37,10 @@ function readGivenPorts(): readonly [number, number] {
   }
 }
 
-/** Between the look for a port and its use another process might find the same: on Linux a name without a file is held meanwhile. */
+/**
+ * Reserves a port, because another process might find the same one before it is used. On Linux an abstract socket name
+ * is held meanwhile.
+ */
 async function reserve(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const held = await listen({ path: `\0boa-lida-test-port-${port}` });

@@ -6,12 +6,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Bytes that this process still holds. What the system counts depends as much on when garbage was collected last, and on what earlier
- * tests of the process left behind.
+ * Measures the bytes that this process still references. The system's figure depends too much on the last garbage
+ * collection and on earlier tests of the process.
  */
 export async function measureHeldMemory(): Promise<number> {
   collectGarbage();
-  // What garbage itself held is free after that.
+  // Memory that was referenced by garbage is freed after one more turn.
   await yieldToEventLoop();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

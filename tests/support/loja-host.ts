@@ -1,7 +1,7 @@
 import { enterStoreFolder } from '../../cli/lib/environment.ts';
 import { runProgram } from '../../cli/program.ts';
 
-/** What `runLoja` asks for. */
+/** Request of `runLoja` to the host process. */
 export interface HostedRun {
   args: string[];
   cwd: string;
@@ -9,8 +9,8 @@ export interface HostedRun {
 }
 
 /**
- * A process that runs one command of `loja` after another: most of the time of a command is loading its modules. Each has its own
- * folder, settings, output and exit code.
+ * Runs one command of `loja` after another in one process, because most of the time of a command is loading its
+ * modules. Each has its own folder, settings, output and exit code.
  */
 process.on('message', (run: HostedRun) => {
   void host(run).then((answer) => process.send?.(answer));

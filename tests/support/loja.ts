@@ -9,7 +9,7 @@ export interface LojaRun {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** The document of `--json`. */
+  /** Parses the document of `--json`. */
   json: () => Record<string, unknown>;
 }
 
@@ -19,21 +19,21 @@ export interface LojaOptions {
   location?: DatabaseLocation;
   cwd?: string;
   env?: Record<string, string> | undefined;
-  /** Typed when it asks. */
+  /** Text that is typed when the command asks. */
   input?: string;
-  /** Given the process, for ending it early. */
+  /** Receives a function that ends the process early. */
   onStart?: (kill: () => void) => void;
-  /** In a process of its own although a shared one would do. */
+  /** Whether the command runs in a process of its own although a shared one would do. */
   isAlone?: boolean;
 }
 
-/** The process that runs what needs none of its own, and whether it is at it. */
+/** Process that runs the commands that need none of their own. */
 let host: ChildProcess | undefined;
 let isHostBusy = false;
 
 /**
- * Runs the owner's command line. What is typed into, ended early or started by npm, and what runs beside another command, has a
- * process of its own, as the owner's has; the others follow one another in one process.
+ * Runs the owner's command line. A command that is typed into, ended early, started by npm or run beside another has a
+ * process of its own; the others run one after another in a shared process.
  */
 export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
   const { location, cwd = projectDir, env: given = {}, input = '', onStart, isAlone = false } = options;
@@ -77,7 +77,7 @@ async function runInHost(run: HostedRun): Promise<LojaRun> {
   }
 }
 
-/** Ends with the process of the tests. */
+/** Starts the shared process, which ends with the process of the tests. */
 function startHost(): ChildProcess {
   const started = fork(path.join(import.meta.dirname, 'loja-host.ts'), { execArgv: [] });
   started.unref();

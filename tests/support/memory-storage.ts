@@ -1,4 +1,4 @@
-/** The browser's storage, in memory: as strict about texts, and with a limit when a test asks for one. */
+/** The browser's storage in memory: equally strict about texts, and with a limit when a test sets one. */
 export class MemoryStorage {
   readonly texts = new Map<string, string>();
   readonly #maxLength: number;

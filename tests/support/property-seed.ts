@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const defaultSeed = 20_261_121;
 
 /**
- * One seed for everything a test draws at random, so that a run can be repeated. A failed property prints it;
+ * Seed of everything that tests draw at random, so that a run can be repeated. A failed property prints it;
  * `TEST_SEED=7 npx vitest run …` draws other values.
  */
 export const propertySeed = readSeed(process.env.TEST_SEED || String(defaultSeed));

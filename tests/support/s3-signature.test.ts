@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSignatureFault } from './s3-signature.ts';
 
-/** The example of the specification: a part of an object. */
+/** Key of the specification's example, which requests a part of an object. */
 const key = { keyId: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const example = {
   method: 'GET',

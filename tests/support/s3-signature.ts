@@ -1,18 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Whose requests a place takes. */
+/** Key whose requests the service accepts. */
 export interface S3Key {
   keyId: string;
   secret: string;
 }
 
-/** As places say it, in their XML. */
+/** Error codes of the service's XML. */
 export type SignatureFault = 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
 /**
- * Checks a request as an S3-compatible place does (AWS Signature Version 4), apart from the client that signs it.
- * @returns the code of the refusal, or undefined where the signature is right
+ * Checks a request as an S3-compatible service does (AWS Signature Version 4), independently of the client that signs
+ * it.
+ * @returns the error code, or undefined when the signature is valid
  * Source: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function findSignatureFault(
@@ -48,7 +49,7 @@ export function findSignatureFault(
   return sign(key, toSign).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** The refusal's body. */
+/** Formats the body of the error response. */
 export function formatSignatureFault(fault: SignatureFault): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${fault}</Code><Message>${fault}</Message></Error>`;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 
-/** Ids of what a search finds, in its order. */
+/** Searches, and returns the ids of the results in order. */
 export async function searchIds(db: Database, text: string, more = '', isLiteral = false): Promise<number[]> {
   const query = makeQuery(`searchText=${encodeURIComponent(text)}${more}`);
   const { products, total } = await listProducts(db, query, { pageSize: 200, isLiteral });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What an answer says in place of what an honest browser and authenticator would. */
+/** Values that replace those of an honest browser and authenticator. */
 export interface PasskeyLies {
   origin?: string;
   rpId?: string;
@@ -11,13 +11,13 @@ export interface PasskeyLies {
   privateKey?: KeyObject;
 }
 
-/** A passkey without a browser: it answers challenges as one would, or with lies. */
+/** A passkey without a browser, which answers challenges correctly or with false values. */
 export interface SoftwarePasskey {
   id: string;
   privateKey: KeyObject;
-  /** JSON of the answer to options for making a passkey. */
+  /** Returns the JSON response to the options for creating a passkey. */
   register(options: { challenge: string }, lies?: PasskeyLies): string;
-  /** JSON of the answer to options for signing in. */
+  /** Returns the JSON response to the options for signing in. */
   signIn(options: { challenge: string }, lies?: PasskeyLies): string;
 }
 
@@ -92,7 +92,7 @@ function pickClientLies({ origin, challenge, type }: PasskeyLies): object {
   return { ...(origin && { origin }), ...(challenge && { challenge }), ...(type && { type }) };
 }
 
-/** A public key of P-256 as COSE: kty 2, alg -7, crv 1, x, y. */
+/** Encodes a public key of P-256 as COSE: kty 2, alg -7, crv 1, x, y. */
 function encodeKey(x: string, y: string): Buffer {
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
   const coordinate = (text: string) => cborBytes(Buffer.from(text, 'base64url'));

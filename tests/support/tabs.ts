@@ -5,15 +5,15 @@ type Step = () => void;
 type Receive = (event: { key: string }) => void;
 
 /**
- * A browser whose tabs run in processes of their own: what one writes is seen by the others when a step of `steps` is taken, and so
- * is a lock granted. The order is the caller's.
+ * A browser whose tabs run in separate processes: the writes of a tab reach the others, and locks are granted, when the
+ * test takes a step of `steps`. The test chooses the order.
  */
 export class Browser {
   readonly #stored = new MemoryStorage();
   readonly #tabs: TabStorage[] = [];
   readonly locks = new TestLocks();
 
-  /** @param receive gets the tab's storage events */
+  /** Opens a tab. @param receive receives the tab's storage events */
   openTab(receive: Receive): TabStorage {
     const tab = new TabStorage(new Map(this.#stored.texts), receive);
     this.#tabs.push(tab);
@@ -24,14 +24,14 @@ export class Browser {
     return this.#stored.getItem(key);
   }
 
-  /** What can happen next. */
+  /** Lists what can happen next. */
   get steps(): Step[] {
     const written = this.#tabs.filter(({ sent }) => sent.length > 0).map((tab) => () => this.#store(tab));
     const told = this.#tabs.filter(({ inbox }) => inbox.length > 0).map((tab) => () => tab.receiveNext());
     return [...written, ...told, ...this.locks.steps];
   }
 
-  /** The writes of all tabs have one order, in which every tab is told of them. */
+  /** Orders the writes of all tabs, and delivers them to each tab in that order. */
   #store(tab: TabStorage): void {
     const write = tab.sent.shift();
     if (!write) return;
@@ -45,7 +45,7 @@ interface Write {
   text: string;
 }
 
-/** What a tab sees of the storage. */
+/** The storage as one tab sees it. */
 class TabStorage implements SafeStorage {
   readonly sent: Write[] = [];
   readonly inbox: (Write & { isOwn: boolean })[] = [];
@@ -75,7 +75,7 @@ class TabStorage implements SafeStorage {
       this.#unconfirmed.splice(this.#unconfirmed.indexOf(write.key), 1);
       return;
     }
-    // A write of its own that is on its way comes after this one.
+    // A write of this tab that is still on its way is ordered after this one.
     if (!this.#unconfirmed.includes(write.key)) this.#seen.set(write.key, write.text);
     this.#receive({ key: write.key });
   }
@@ -86,7 +86,7 @@ interface LockRequest {
   grant: Step;
 }
 
-/** Exclusive locks, granted one by one. */
+/** Exclusive locks, which are granted one by one. */
 class TestLocks {
   readonly #waiting: LockRequest[] = [];
   readonly #held = new Set<string>();

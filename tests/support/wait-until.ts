@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Long enough for a machine that does other work too: what never comes is what fails. */
+/** Timeout in ms. It is long because the machine may be busy, and only what never happens must fail. */
 const defaultTimeoutMs = 120_000;
 const shortPauseMs = 25;
-/** For what takes longer to ask than the usual pause, such as drawing a screen. */
+/** Pause in ms for checks that take long, such as drawing a screen. */
 export const longPauseMs = 150;
 
 /**
- * Asks again until `check` gives something other than undefined or false, and gives that. For what happens outside of
- * this process; inside a test's own process `expect.poll` says more.
- * @param what is waited for, for the error
- * @throws when it has not come in time
+ * Calls `check` until it returns something other than undefined or false, and returns that. Use it for events outside
+ * of this process; inside the test's own process `expect.poll` reports more.
+ * @param what what is waited for, for the error
+ * @throws when it has not happened in time
  */
 export async function waitUntil<Value>(
   check: () => Promise<Value | undefined | false> | Value | undefined | false,

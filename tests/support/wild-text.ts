@@ -6,7 +6,10 @@ const awkwardPieces = [
   ...'__proto__ constructor toString null NaN -1 1e999'.split(' '),
 ];
 
-/** Texts nobody meant to type: control characters, halves of surrogate pairs, loose accents, separators, any code unit. */
+/**
+ * Texts that nobody types on purpose: control characters, halves of surrogate pairs, loose accents, separators, any
+ * code unit.
+ */
 export const wildText = fc
   .array(
     fc.oneof(

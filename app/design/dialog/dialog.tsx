@@ -39,7 +39,10 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   useCloseOnBack(open, dismiss);
   useOnChange(useLocation().key, dismiss);
 
-  /** Without waiting for the close event, which comes with a later frame: what opens it may be pressed before. */
+  /**
+   * Closes at once instead of in the close event, which comes with a later frame: the button that opens the dialog may
+   * be pressed before.
+   */
   function dismiss() {
     if (!dialog.current?.open) return;
     dialog.current.close();
@@ -54,7 +57,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
       aria-labelledby={titleId}
       className={`${shape === 'modal' ? 'modal' : `drawer ${shape}`} ${className}`}
       onClose={() => {
-        // It may have been opened again.
+        // The dialog may have been opened again meanwhile.
         if (!dialog.current?.open) onClose();
       }}
       onClick={(event) => {

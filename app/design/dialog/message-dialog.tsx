@@ -3,7 +3,7 @@ import { Button } from '#app/design/button.tsx';
 
 interface MessageDialogProps {
   message: string;
-  /** Below the message. */
+  /** Text below the message. */
   advice?: string;
   /** Short heading above a question; an alert has none. */
   title?: string;

@@ -10,7 +10,7 @@ export function useGetFormSubmit() {
   };
 }
 
-/** Parameters of a GET form, without its empty fields. */
+/** Reads the parameters of a GET form, without its empty fields. */
 export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const fields = [...new FormData(form, submitter)] as [string, string][];
   return new URLSearchParams(fields.filter(([, value]) => value));

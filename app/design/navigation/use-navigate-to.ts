@@ -16,7 +16,7 @@ export function useNavigateTo() {
   };
 }
 
-/** A hash link needs no request. */
+/** Tells whether an address is on the current screen: a hash link needs no request. */
 function isOnThisScreen(to: string): boolean {
   const { pathname, search } = new URL(to, window.location.href);
   return to.includes('#') && pathname === window.location.pathname && search === window.location.search;

@@ -8,10 +8,10 @@ import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';
 import { copyEmptyDatabase } from './sqlite.ts';
 
-/** A database of one test: migrated, empty, gone when the test ends. */
+/** Database of one test: migrated, empty, and removed when the test ends. */
 export interface TestDatabase {
   db: Database;
-  /** For opening it once more, or from another process. */
+  /** Location for opening it a second time, or from another process. */
   location: DatabaseLocation;
 }
 
@@ -22,24 +22,24 @@ const openByEngine: Record<EngineName, OpenTestDatabase> = {
   postgres: openPostgresDatabase,
 };
 
-/** One suite, run against each engine: what it says holds for the embedded database and for a server alike. */
+/** Runs one suite against each engine, so that its statements hold for the embedded database and for a server. */
 export function describeOnBothEngines(title: string, define: (open: OpenTestDatabase, engine: EngineName) => void) {
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, (engine) => {
     define(openByEngine[engine], engine);
   });
 }
 
-/** An embedded database in a folder of its own. */
+/** Opens an embedded database in a folder of its own. */
 export async function openSqliteDatabase(): Promise<TestDatabase> {
   const location = { url: null, dataDir: await createTemporaryFolder() };
   await copyEmptyDatabase(location.dataDir);
   return { db: await openForTest(location), location };
 }
 
-/** Databases of this file's earlier tests, emptied: making one takes a third of a second. */
+/** Emptied databases of this file's earlier tests, which are reused because creating one takes a third of a second. */
 const emptied: string[] = [];
 
-/** A database of the tests' PostgreSQL server. */
+/** Opens a database of the tests' PostgreSQL server. */
 export async function openPostgresDatabase(): Promise<TestDatabase> {
   const url = emptied.pop() ?? (await makePostgresDatabase()).url;
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
   return { db: await openForTest(location), location };
 }
 
-/** Opens a database once more and closes it when the test ends. */
+/** Opens a database a second time, and closes it when the test ends. */
 export async function openForTest(
   location: DatabaseLocation,
   options: Parameters<typeof openDatabase>[1] = {},
@@ -60,14 +60,14 @@ export async function openForTest(
   return db;
 }
 
-/** A database without any table, gone when the test ends. Its URL. */
+/** Creates a database without tables, which is removed when the test ends. @returns its URL */
 export async function makeBlankPostgresDatabase(): Promise<string> {
   const { url, remove } = await makePostgresDatabase('template0');
   onTestFinished(remove);
   return url;
 }
 
-/** A migrated, empty database that outlives the test: for suites that share one, which remove it themselves. */
+/** Creates a migrated, empty database that outlives the test, for suites that share one and remove it themselves. */
 export async function makePostgresDatabase(
   template = templateDatabase,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
@@ -95,10 +95,10 @@ async function emptyDatabase(url: string): Promise<void> {
   const kept = new Set(['migrations', 'catalogue_version']);
   const tables = rows.map(({ tablename }) => String(tablename)).filter((table) => !kept.has(table));
   const statements = [
-    // Lets rows go in any order.
+    // Foreign keys are not checked, so that rows can be deleted in any order.
     'set session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
-    // What was numbered before must not show in the next test.
+    // The sequences restart, so that ids of one test do not appear in the next.
     ...sequences.rows.map(({ sequencename }) => `alter sequence ${String(sequencename)} restart`),
     'update catalogue_version set version = 1, changed_at_ms = 0',
   ];

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 
-/** Everything that is stored, as it is. */
+/** Reads everything that is stored. */
 export async function dumpCatalogue(db: Database) {
   const tables = ['products', 'product_images', 'categories', 'subcategories', 'brands', 'reviews'] as const;
   const more = ['pictures', 'picture_sources', 'catalogue_version'] as const;
@@ -12,7 +12,7 @@ export async function dumpCatalogue(db: Database) {
   return contents;
 }
 
-/** Everything stored but when it was last changed, and the versions. */
+/** Reads everything that is stored except times of changes and versions. */
 export async function dumpContents(db: Database) {
   const contents = await dumpCatalogue(db);
   return JSON.parse(

@@ -1,12 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Tables that grow with the catalogue. Generated catalogues have no pictures. */
+/** Tables that grow with the catalogue. Pictures are missing because generated catalogues have none. */
 const largeTables = ['products', 'label_values', 'reviews'];
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Full scans of large tables in the statement's query plan; an index scan that stops at a limit does not count. */
+/**
+ * Lists the full scans of large tables in the query plan of a statement; an index scan that stops at a limit does not
+ * count.
+ */
 export async function listScans(db: Database, { sql, parameters }: Statement): Promise<string[]> {
   return db.engine === 'sqlite' ? explainSqlite(db, { sql, parameters }) : explainPostgres(db, { sql, parameters });
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can fail as a network does: without a word. */
+/** A proxy in front of a server that can fail silently, as a network does. */
 export interface HangingProxy {
-  /** The server's URL by this way. */
+  /** URL of the server by way of the proxy. */
   url: string;
-  /** From now on nothing passes, neither on connections that are open nor on new ones, which are still accepted. */
+  /** Stops forwarding on all connections, open or new. New ones are still accepted. */
   hang(): void;
-  /** Lets new connections pass; those that were open stay as they are. */
+  /** Forwards new connections again; those that were open stay silent. */
   letNewOnesPass(): void;
-  /** How many ends of connections are open. */
+  /** Counts the open sockets on both sides. */
   countOpen(): number;
   close(): void;
 }

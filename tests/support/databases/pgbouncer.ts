@@ -8,14 +8,14 @@ import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { canConnect, findIdentity } from './postgres-server.ts';
 
-/** A real pgbouncer in transaction mode: each transaction may have another connection of the few that it keeps. */
+/** A real pgbouncer in transaction mode: each transaction may use another one of its few connections. */
 export interface Pgbouncer {
-  /** The server's URL by this way. */
+  /** URL of the server by way of pgbouncer. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** @throws when the machine has none */
+/** Starts pgbouncer. @throws when the machine has none */
 export async function startPgbouncer(serverUrl: string): Promise<Pgbouncer> {
   const program = findPgbouncer();
   if (!program) throw new Error('pgbouncer was not found. On Debian: apt-get install pgbouncer.');

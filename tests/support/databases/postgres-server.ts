@@ -7,35 +7,35 @@ import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** A real PostgreSQL in a folder of its own, on a port of its own. */
+/** A real PostgreSQL server with its own folder and port. */
 export interface PostgresServer {
-  /** `postgres://…` of a database of this server. */
+  /** Returns the `postgres://…` address of a database of this server. */
   urlOf(database: string): string;
-  /** Ends it as a power cut would: no process gets to finish anything. */
+  /** Ends it as a power failure would: no process can finish anything. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   start(): Promise<void>;
   /** Stops all of its processes where they are: connections are accepted and stay open, and nothing is answered. */
   freeze(): void;
-  /** Lets them go on. */
+  /** Lets the processes continue. */
   thaw(): void;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
 const superuser = 'boalida';
-/** Unprivileged accounts that a machine may have: the server refuses to run as root. */
+/** Unprivileged accounts that a machine may have, because the server refuses to run as root. */
 const accounts = ['postgres', 'nobody'];
 
-/** What to say where there is no PostgreSQL. */
+/** Message for a machine without PostgreSQL. */
 export const missingPostgres =
   'PostgreSQL was not found: half of the data tests cannot run. On Debian: apt-get install postgresql. ' +
   'Elsewhere: POSTGRES_BIN=/folder/of/initdb/and/postgres.';
 
 /**
- * Makes and starts a server, which writes to disk as a shop's would.
- * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes;
- * `settings` are further ones of its own
+ * Creates and starts a server that writes to disk as a shop's would.
+ * @param options `isDurable: false` does not wait for the disk, for tests without crashes; `settings` are further
+ * server settings
  * @throws when the machine has no PostgreSQL or it does not start
  */
 export async function createPostgresServer({
@@ -52,7 +52,10 @@ export async function createPostgresServer({
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
-  /** After a crash the last of the old processes may still be leaving: a server that ends at once is started again. */
+  /**
+   * Starts the server. After a crash the last old process may still be ending, so that a server that ends at once is
+   * started again.
+   */
   async function start(): Promise<void> {
     let printed = '';
     const spawnOne = () => {
@@ -101,7 +104,7 @@ export interface Identity {
   gid?: number;
 }
 
-/** Whom servers run as that refuse to run as root. */
+/** Finds the account for servers that refuse to run as root. */
 export function findIdentity(): Identity {
   if (userInfo().uid !== 0) return {};
   for (const account of accounts) {
@@ -109,7 +112,7 @@ export function findIdentity(): Identity {
       const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, account], { stdio: 'pipe' })));
       return { uid, gid };
     } catch {
-      // No such account here: try the next.
+      // This machine has no such account, and the next one is tried.
     }
   }
   throw new Error(`PostgreSQL does not run as root, and there is none of the accounts ${accounts.join(', ')}`);
@@ -121,7 +124,7 @@ interface ClusterOptions {
   identity: Identity;
 }
 
-/** Sorts text as Brazilians do, so that a query which leaves the order to the server shows. */
+/** Creates the cluster with a Brazilian sort order, so that a query that leaves the order to the server is noticed. */
 function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   const always = ['-D', dataFolder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-sync'];
   const brazilian = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'];
@@ -133,7 +136,7 @@ function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   }
 }
 
-/** The shell in between notices when the tests are gone, however they ended, and takes the server along. */
+/** The shell in between notices when the tests have ended, in whatever way, and ends the server. */
 const supervise = `
   "$0" "$@" </dev/null &
   server=$!
@@ -192,7 +195,7 @@ function spawnServer({
   );
 }
 
-/** Whether a server answers there within two seconds. */
+/** Tells whether a server responds at this address within two seconds. */
 export async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
@@ -215,18 +218,18 @@ function end(server: ChildProcess, how: 'stop' | 'crash'): Promise<void> {
   });
 }
 
-/** Each of the server's processes is a group of its own, so they are found by their parent. */
+/** Signals every process of the server. Each is a process group of its own, so that they are found by their parent. */
 function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
   const main = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const children = processes
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === main);
-  // The main process first, so that it starts no other meanwhile.
+  // The main process is signalled first, so that it starts no others meanwhile.
   for (const pid of [main, ...children.map(([child = 0]) => child)]) sendSignal(pid, signal);
 }
 
-/** A process of the server that has ended since it was listed needs no signal. */
+/** Signals a process; one that has ended since it was listed needs no signal. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -6,12 +6,12 @@ import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Maintenance database of the tests' PostgreSQL; null where the machine has none. */
+    /** Maintenance database of the tests' PostgreSQL; null when the machine has none. */
     postgresUrl: string | null;
   }
 }
 
-/** Database that every test's own is copied from: migrated, empty. */
+/** Migrated, empty database from which every test's own is copied. */
 export const templateDatabase = 'template_boa_lida';
 
 // Vitest runs a global set-up by its default export.
@@ -22,7 +22,8 @@ export default async function startPostgres(project: TestProject): Promise<(() =
     return undefined;
   }
   const server = await createPostgresServer({ isDurable: false });
-  // Tests of a server that is away have one of their own: this one is only slow, however busy the machine is.
+  // The timeout is long because this server may be slow on a busy machine; tests of an unreachable server have one of
+  // their own.
   const urlOf = (database: string) => `${server.urlOf(database)}?connect_timeout=600`;
   try {
     await createTemplate(urlOf);

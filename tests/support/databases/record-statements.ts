@@ -1,7 +1,7 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** The same database, recording the statements that its reads execute, in order. */
+/** Returns the same database, which records the statements that its reads execute, in order. */
 export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

@@ -7,7 +7,7 @@ import { databaseFileName, openDatabase } from '#app/data/database/open-database
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of an embedded database, migrated and empty, that every test's own is copied from. */
+    /** Folder of a migrated, empty embedded database from which every test's own is copied. */
     sqliteTemplate: string;
   }
 }
@@ -21,12 +21,12 @@ export default async function migrateTemplate(project: TestProject): Promise<() 
   return () => rm(folder, { recursive: true });
 }
 
-/** Puts an embedded database into a folder: migrated, empty. A copy takes a hundredth of the time of its migrations. */
+/** Copies a migrated, empty embedded database to a folder, which takes a hundredth of the time of the migrations. */
 export function copyEmptyDatabase(dataDir: string): Promise<void> {
   return copyFrom(inject('sqliteTemplate'), dataDir);
 }
 
-/** Puts an embedded database with the starter catalogue into a folder. */
+/** Copies an embedded database with the starter catalogue to a folder. */
 export function copyStarterDatabase(dataDir: string): Promise<void> {
   return copyFrom(inject('sqliteStarter'), dataDir);
 }

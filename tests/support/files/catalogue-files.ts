@@ -15,7 +15,7 @@ export async function saveFile(content: string | Buffer, name = 'catalogo.csv'):
   return file;
 }
 
-/** The rows of products that an import would read from a file. */
+/** Reads the rows of products that an import would read from a file. */
 export async function readProductRows(file: string, choices?: ColumnChoices): Promise<SourceRow[]> {
   const { source, close } = await openCatalogueFile(file, choices);
   const rows: SourceRow[] = [];

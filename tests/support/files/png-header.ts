@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that declares this size and holds next to nothing: a decoder that trusts it runs out of memory. */
+/** Makes a PNG that declares this size and contains almost no data: a decoder that trusts it runs out of memory. */
 export function makePngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -16,7 +16,7 @@ const partTypes: Record<string, string> = {
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export interface XlsxParts {
-  /** What stands in `<sheetData>`. */
+  /** Content of `<sheetData>`. */
   rows: string | AsyncIterable<string>;
   sharedStrings?: string;
   styles?: string;
@@ -24,7 +24,7 @@ export interface XlsxParts {
   workbookProperties?: string;
 }
 
-/** A spreadsheet as another program might write it, from its XML. */
+/** Writes a spreadsheet as another program might, from its XML. */
 export async function writeXlsx(
   file: string,
   { rows, sharedStrings, styles, sheetName = 'Plan1', workbookProperties = '' }: XlsxParts,
@@ -33,7 +33,7 @@ export async function writeXlsx(
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}">${workbookProperties}<sheets><sheet name="${sheetName}" sheetId="1" r:id="rId7"/></sheets></workbook>`,
     ...(styles && { 'xl/styles.xml': `<styleSheet ${main}>${styles}</styleSheet>` }),
     'xl/worksheets/folha.xml': wrapRows(rows),
-    // After the sheet, where spreadsheets put it too.
+    // The entry follows the sheet, where spreadsheet programs also put it.
     ...(sharedStrings && { 'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings}</sst>` }),
   };
   const overrides = Object.keys(parts).map(
@@ -47,7 +47,7 @@ export async function writeXlsx(
   });
 }
 
-/** An archive that tells the sizes of its entries only in its directory, as programs do that write to a stream. */
+/** Writes an archive that has the sizes of its entries only in its directory, as programs do that write to a stream. */
 export async function writeZip(file: string, entries: Record<string, string | AsyncIterable<string>>): Promise<void> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) {

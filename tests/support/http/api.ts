@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod';
 import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
 import type { TestApp } from './app.ts';
 
-/** Calls a read and gives its `data`, checked against its schema: an unknown field fails as a missing one does. */
+/** Calls a read and returns its `data`, checked against its schema: an unknown field fails like a missing one. */
 export async function getData<Data extends ZodType>(
   app: TestApp,
   pathname: string,
@@ -16,7 +16,7 @@ export async function getData<Data extends ZodType>(
   return data.parse(withEnvelope(z.unknown()).parse(body).data);
 }
 
-/** Calls what must fail and gives its error, checked against the contract's form. */
+/** Calls what must fail and returns its error, checked against the API's error schema. */
 export async function getError(
   app: TestApp,
   pathname: string,

@@ -21,36 +21,36 @@ import { starterDatabase } from '#tests/support/databases/starter.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 const staticFolders = ['build/client', 'build/panel/client'].map((folder) => path.join(projectDir, folder));
-/** The same for all stores of a process. */
+/** Built files, shared by all stores of a process. */
 let staticFiles: ReturnType<typeof loadStaticFiles> | undefined;
 
 export interface TestAppOptions {
-  /** Fills the empty database before the store opens; it has the starter catalogue when left out. */
+  /** Fills the empty database before the store opens; without it the store has the starter catalogue. */
   seed?: (db: Database) => Promise<unknown>;
   /** Changes the starter catalogue before the store opens. */
   prepare?: (db: Database) => Promise<unknown>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
-  /** The embedded database when left out. */
+  /** Engine of the database; the embedded one when left out. */
   engine?: EngineName;
-  /** A PostgreSQL database of the test's own, migrated here. */
+  /** PostgreSQL database of the test, which is migrated here. */
   databaseUrl?: string;
 }
 
 export interface TestApp {
-  /** Origin without a final slash. */
+  /** Origin without a trailing slash. */
   url: string;
   db: Database;
   dataDir: string;
-  /** Lines the store logged, from `error` up. */
+  /** Lines that the store logged with level `error` or above. */
   errors: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
-  /** Stops the store, whatever it does, and starts it again on the same data. The new one is used from then on. */
+  /** Stops the store and starts it again on the same data. The new one is used from then on. */
   restart(): Promise<TestApp>;
 }
 
-/** A store for all tests of a file, or of a group in it: started before the first of them, stopped after the last. */
+/** Starts a store for all tests of a file or group before the first of them, and stops it after the last. */
 export function setUpTestApp(options?: TestAppOptions): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function setUpTestApp(options?: TestAppOptions): TestApp {
 }
 
 /**
- * The whole store in this process, over a database of its own and a real port, with the built screens.
+ * Starts the whole store in this process, with a database of its own, a real port and the built screens.
  * @throws when the screens were not built
  */
 export async function startTestApp({

@@ -10,7 +10,10 @@ export const ownerEnv = { ADMIN_TOKEN: ownerToken, TRUST_PROXY: '1' };
 
 let serial = 0;
 
-/** Calls as the owner, with JSON unless the body is bytes or a form, each time from another address: guesses are counted. */
+/**
+ * Calls as the owner, with JSON unless the body is bytes or a form. Each call has another sender address, because wrong
+ * tokens are counted per address.
+ */
 export function callAsOwner(
   app: TestApp,
   [method, path]: readonly [method: string, path: string],
@@ -30,7 +33,7 @@ export function callAsOwner(
   });
 }
 
-/** Reads what a write answered, checked against its schema. */
+/** Reads the response of a successful write, checked against its schema. */
 export async function readDone<Data extends ZodType>(
   response: Response,
   data: Data,
@@ -42,7 +45,7 @@ export async function readDone<Data extends ZodType>(
   return { data: data.parse(given), mensagem };
 }
 
-/** Reads what a write was refused with, checked against the contract's form. */
+/** Reads the response of a rejected write, checked against the API's error schema. */
 export async function readRefusal(response: Response, status: number): Promise<ErrorBody> {
   const text = await response.text();
   expect({ status: response.status, text }).toMatchObject({ status });
@@ -50,7 +53,7 @@ export async function readRefusal(response: Response, status: number): Promise<E
   return errorSchema.parse(JSON.parse(text));
 }
 
-/** Everything that the owner's calls could change. */
+/** Reads everything that the owner's calls could change. */
 export async function readCatalogueState(db: Database): Promise<unknown> {
   return {
     reviews: await readReviewState(db),

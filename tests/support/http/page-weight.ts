@@ -1,7 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { request } from 'node:http';
 
-/** What the first visit to a page costs before its pictures. Bytes are as they cross the wire, Brotli at its best. */
+/**
+ * Cost of the first visit to a page without its pictures. Bytes are counted as they are transferred, with Brotli at its
+ * highest quality.
+ */
 export interface PageWeight {
   path: string;
   status: number;
@@ -9,15 +12,15 @@ export interface PageWeight {
   scriptBytes: number;
   cssBytes: number;
   fontBytes: number;
-  /** Addresses of the scripts the document names: all of them are fetched on the first visit. */
+  /** Addresses of the scripts that the document names, all of which are fetched on the first visit. */
   scripts: string[];
-  /** The document, style sheets, fonts, scripts and the sprite of icons. */
+  /** Number of requests: the document, style sheets, fonts, scripts and the sprite of icons. */
   requests: number;
 }
 
 /**
- * Weighs one page of a running store.
- * @param origin without a final slash
+ * Measures the weight of one page of a running store.
+ * @param origin origin without a trailing slash
  */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const document = await getRaw(origin + path);
@@ -48,7 +51,7 @@ async function sumBytes(origin: string, addresses: readonly string[]): Promise<n
   return answers.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
 }
 
-/** The answer and how many bytes of body it had on the wire: `fetch` would hide them. */
+/** Requests an address and returns the bytes of the body as they were transferred, which `fetch` would hide. */
 function getRaw(address: string): Promise<{ status: number; body: Buffer; wireBytes: number }> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
@@ -66,7 +69,7 @@ function getRaw(address: string): Promise<{ status: number; body: Buffer; wireBy
   });
 }
 
-/** A page is answered with a quick compression at first and with this one from then on. */
+/** Compresses a body at the highest quality; the store uses a faster one for the first response of a page. */
 function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

@@ -7,7 +7,7 @@ export type Caller = Pick<TestApp, 'get'>;
 
 const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Posts a form as a browser does from a page of the store; the headers given win. */
+/** Posts a form as a browser does from a page of the store; given headers win. */
 export function postForm(
   app: Caller,
   path: string,
@@ -31,12 +31,12 @@ export function postFiles(
   return app.get(path, { method: 'POST', headers: { ...sameSite, ...headers }, body });
 }
 
-/** `Cookie` of a new session. */
+/** Signs in to the panel. @returns the `Cookie` header of the new session */
 export async function signInToPanel(app: Caller): Promise<string> {
   return readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));
 }
 
-/** One session of the owner's panel for the tests of a file or block, which begins before the first of them. */
+/** Signs in to the panel before the first test of a file or block. */
 export function setUpPanelSession(app: TestApp) {
   let cookie = '';
   beforeAll(async () => {
@@ -52,12 +52,12 @@ export function setUpPanelSession(app: TestApp) {
   };
 }
 
-/** `Cookie` that a response sets; '' for none. */
+/** Reads the `Cookie` header for the cookie that a response sets; '' for none. */
 export function readCookie(response: Response): string {
   return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
 }
 
-/** What a page says, without its markup. */
+/** Reads the text of a page, without its markup. */
 export async function readText(response: Response): Promise<string> {
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
   return html

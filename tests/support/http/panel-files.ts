@@ -7,7 +7,7 @@ const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin
 
 export type SentFiles = Record<string, { name: string; content: string | Buffer }[]>;
 
-/** Posts files as a browser does from a page of the panel; the headers given win. */
+/** Posts files as a browser does from a page of the panel; given headers win. */
 export function sendFiles(
   app: Caller,
   path: string,
@@ -24,7 +24,7 @@ export function sendImport(app: Caller, cookie: string, files: SentFiles): Promi
   return sendFiles(app, panelFilePaths.sendImport, { files, headers: { Cookie: cookie } });
 }
 
-/** The markup of the import's screen, without menu and scripts. */
+/** Reads the markup of the import's screen, without menu and scripts. */
 export async function openImport(app: Caller, cookie: string, query = ''): Promise<string> {
   const page = await (await app.get(`/painel/importar${query}`, { headers: { Cookie: cookie } })).text();
   return /<main[^]*<\/main>/.exec(page)?.[0] ?? page;
@@ -32,7 +32,7 @@ export async function openImport(app: Caller, cookie: string, query = ''): Promi
 
 const { inspecting, planning, writing } = texts.working;
 
-/** The screen once nothing is worked on. */
+/** Waits for the screen until no task is running. */
 export async function waitForImport(app: Caller, cookie: string): Promise<string> {
   return waitUntil(
     async () => {

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { signInToPanel } from './panel-calls.ts';
 
-/** The panel as its owner uses it without scripts, signed in. */
+/** Opens the panel without scripts, signed in as the owner. */
 export async function openPanel(app: TestApp) {
   const Cookie = await signInToPanel(app);
   const open = (path: string) => app.get(path, { headers: { Cookie } });
@@ -12,7 +12,7 @@ export async function openPanel(app: TestApp) {
     open,
     post,
     openForm: async (path: string) => readFormFields(await (await open(path)).text()),
-    /** Presses a button that stands in a form of its own. */
+    /** Presses a button that has a form of its own. */
     act(path: string, acao: string) {
       const form = new FormData();
       form.set('acao', acao);
@@ -21,7 +21,7 @@ export async function openPanel(app: TestApp) {
   };
 }
 
-/** Fields of a page's form, as a browser would send them: what they were filled with. Files and pressed buttons are not among them. */
+/** Reads the fields of a page's form as a browser would send them unchanged. Files and buttons are left out. */
 export function readFormFields(html: string): FormData {
   const form = /<form[^>]*enctype="multipart\/form-data"[^]*?<\/form>/i.exec(html)?.[0] ?? '';
   const fields = new FormData();
@@ -33,7 +33,7 @@ export function readFormFields(html: string): FormData {
       const chosen = /<option[^>]*\sselected[^>]*>/.exec(content)?.[0] ?? /<option[^>]*>/.exec(content)?.[0] ?? '';
       fields.append(name, readAttribute(chosen, 'value') ?? '');
     } else {
-      // The first line break of a text area is not part of its text.
+      // A parser drops the first line break of a text area.
       fields.append(
         name,
         tag === 'input' ? (readAttribute(attributes, 'value') ?? '') : decode(content.replace(/^\n/, '')),

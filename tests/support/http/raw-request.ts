@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** An answer as it crossed the wire. */
+/** A response as it was transferred. */
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
@@ -11,11 +11,11 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request without a client that decompresses or mends it. A body that is a function is asked for one chunk after
- * another for as long as the server takes them.
+ * Sends a request without a client that decompresses or corrects it. A body that is a function is called for one chunk
+ * after another as long as the server reads.
  * @param url origin and path
- * @param path what is requested in place of the URL's own path, which has been normalised
- * @returns the answer, and how many bytes of the body went out
+ * @param path request target that replaces the URL's own path, which is normalised
+ * @returns the response, and how many bytes of the body were sent
  */
 export async function sendRaw({
   url,
@@ -32,7 +32,7 @@ export async function sendRaw({
 }): Promise<RawAnswer & { sentBytes: number }> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // The server hangs up on a body it will not read; what it answered came first.
+  // The server closes the connection on a body that it does not read, after it has responded.
   socket.on('error', () => {});
   const sent = request({
     hostname,
@@ -51,7 +51,7 @@ export async function sendRaw({
       const chunk = body();
       sentBytes += chunk.length;
       if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), answered]);
-      // An answer that has come is read before more is sent.
+      // A response that has arrived is read before more is sent.
       await yieldToEventLoop();
     }
   } else {

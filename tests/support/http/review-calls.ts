@@ -6,7 +6,7 @@ export const reviewCall = '/api/ProdutoComentario/v1/produtocomentario/';
 
 let serial = 0;
 
-/** What a client posts: a valid review of product 1 by somebody new, with the fields given in place of its own. */
+/** Makes the body of a valid review of product 1 by a new person; given fields replace its own. */
 export function makePosting(fields: Record<string, unknown> = {}): Record<string, unknown> {
   serial += 1;
   return {
@@ -19,7 +19,7 @@ export function makePosting(fields: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** Posts JSON as a program does, each time from an address of its own unless one is named. */
+/** Posts JSON as a program does. Each call has another sender address unless one is given. */
 export function postReview(
   app: TestApp,
   posting: unknown,
@@ -34,10 +34,10 @@ export function postReview(
   });
 }
 
-/** Settings under which `postReview` chooses its address. */
+/** Settings that let `postReview` choose its address. */
 export const behindProxy = { TRUST_PROXY: '1' };
 
-/** A catalogue of a few products, ids 1 to 3. */
+/** Fills a catalogue with three products, ids 1 to 3. */
 export async function seedThreeProducts(db: Database): Promise<void> {
   const products = [1, 2, 3].map((id) => ({
     id,
@@ -53,7 +53,7 @@ export async function seedThreeProducts(db: Database): Promise<void> {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
-/** Everything that posting a review could change. */
+/** Reads everything that posting a review could change. */
 export async function readReviewState(db: Database): Promise<unknown> {
   return {
     reviews: await db.query.selectFrom('reviews').selectAll().orderBy('id').execute(),

@@ -13,23 +13,26 @@ export interface ServerProcess {
   url: string;
   /** Resolves while it listens; after a kill, when it listens again. */
   ready(): Promise<void>;
-  /** Of the process that was started, which may have workers. */
+  /** Returns the id of the started process, which may have workers. */
   pid(): number;
-  /** The processes that serve in its place, where it has some. */
+  /** Returns the ids of the worker processes; empty when it has none. */
   workerPids(): number[];
   /** Lines it has printed. */
   lines: string[];
-  /** Asks it to drain, as a service manager or a terminal that is closed would; resolves with its exit code. */
+  /** Asks it to drain, as a service manager or a closed terminal would. @returns its exit code */
   stop(signal?: 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
-  /** Resolves when it has ended by itself, with the signal that ended it. */
+  /** Resolves with the signal that ended it, when it has ended by itself. */
   ended(): Promise<NodeJS.Signals | null>;
-  /** Ends it at once, as a power cut would, and starts it again. */
+  /** Ends it at once, as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>;
 }
 
 const givenUpMs = 9000;
 
-/** Answers that take ten seconds after a store was told to stop are given up, as they may on a machine that pauses or has much else to do. */
+/**
+ * Tells whether responses may be aborted: those that take ten seconds after the store was told to stop, which can
+ * happen on a busy machine.
+ */
 export function isGivenUp(toldAt: number): boolean {
   return performance.now() > toldAt + givenUpMs;
 }
