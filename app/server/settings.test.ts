@@ -185,7 +185,7 @@ describe('MEMORY_MB', () => {
 describe('.env.example', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
   const example = parseEnv(text);
-  // What the shop says of itself is commented out: set here, it would win over what the owner stores.
+  // The shop's settings are commented out, because set here they would win over what the owner stores.
   const commentedOut = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
 
   test('lists every setting and nothing else', () => {

@@ -6,12 +6,11 @@ import { findSmallTargets } from './targets.ts';
 
 const phoneWidth = 480;
 
-/** The answers 404 and the videos that no test may fetch. */
+/** Messages that tests expect: 404 responses, and videos that no test may fetch. */
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
 /**
- * What axe objects to, in words that name the place, and on the phone what is too small for a thumb; nothing of what
- * is found is let pass.
+ * Expects that axe finds no violation and, on a phone, that no control is too small for a thumb. No finding is ignored.
  */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   await settleMotion(page);
@@ -23,7 +22,7 @@ export async function expectNoViolations(page: Page, place: string): Promise<voi
   }
 }
 
-/** Waits for opening transitions to end: halfway, text is measured against what lies below. */
+/** Waits until opening transitions have ended, because half-way the contrast is measured against the background. */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -31,7 +30,7 @@ async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until its scripts answer. */
+/** Opens a screen and waits until its scripts have started. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -47,7 +46,7 @@ export async function tabTo(page: Page, target: Locator, { back = false }: { bac
   throw new Error(`The focus did not come to ${target} in 150 presses`);
 }
 
-/** Where the focus is: in the element, on nothing, or elsewhere. */
+/** Tells where the focus is: in the element, on nothing, or elsewhere. */
 export function findFocus(inside: Locator): Promise<'inside' | 'nowhere' | 'outside'> {
   return inside.evaluate((element) => {
     const active = document.activeElement;

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** An authenticator without hardware, in the browser of one page. */
+/** A virtual authenticator in the browser of one page. */
 export interface Authenticator {
-  /** Whether it answers by itself, as a person who touches it at once. */
+  /** Sets whether it responds at once, as for a person who touches it. */
   setPresent(isPresent: boolean): Promise<void>;
-  /** Whether the person is recognised by it. */
+  /** Sets whether it recognises the person. */
   setVerified(isVerified: boolean): Promise<void>;
   countPasskeys(): Promise<number>;
 }
 
-/** Chromium's own virtual authenticator, as a phone's would be: it keeps passkeys and verifies its user. */
+/** Adds Chromium's virtual authenticator, which stores passkeys and verifies its user as a phone does. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

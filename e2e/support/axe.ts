@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** The axe that `@axe-core/playwright` brings. Its own runner takes three times as long, for results nobody reads here. */
+/**
+ * Source of the axe that `@axe-core/playwright` contains. Its own runner takes three times as long, for results that
+ * are not used here.
+ */
 const source = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -24,14 +27,14 @@ interface Axe {
 }
 
 export interface AxeFindings {
-  /** Rule, place and what to do, in one line each. */
+  /** Rule, element and remedy, one line for each violation. */
   found: string[];
-  /** Rules that had something to judge and were content. */
+  /** Number of rules that applied and found no violation. */
   passed: number;
 }
 
 /**
- * Judges the page as it is now, frames left out.
+ * Runs axe on the current page, without frames.
  * @param rules ids of the rules to run; WCAG 2.2 A and AA and the best practices when left out
  */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<AxeFindings> {

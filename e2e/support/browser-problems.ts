@@ -1,20 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the pages of one test complained about: console errors and warnings, and errors nobody caught. */
+/** Problems that the pages of one test reported: console errors and warnings, and uncaught errors. */
 export interface BrowserProblems {
-  /** Lets complaints of this form pass, such as the 404 that a test asks for. */
+  /** Ignores problems that match the pattern, such as an expected 404. */
   allow(pattern: RegExp): void;
-  /** The complaints that were not allowed. */
+  /** Lists the problems that are not ignored. */
   list(): string[];
 }
 
-/** Listens to every page of a context, those opened later included. */
+/** Watches every page of a context, including those opened later. */
 export function watchBrowser(context: BrowserContext): BrowserProblems {
   const seen: string[] = [];
-  // Most journeys go without the worker for reading offline, which is what Playwright says here.
+  // Most journeys run without the service worker, about which Playwright warns.
   const allowed = [
     /Service Worker registration blocked by Playwright/,
-    // Chromium shows the larger picture that it still has of the screen before. That preloads are used is for `budgets.spec.ts`.
+    // Chromium shows the larger picture that it still has from the screen before; `budgets.spec.ts` checks that
+    // preloads are used.
     /\.avif was preloaded using link preload but not used/,
   ];
   context.on('console', (message) => {

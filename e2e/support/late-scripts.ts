@@ -4,14 +4,17 @@ import { readStorage } from './lists.ts';
 import { waitForHydration } from './screen.ts';
 import { expect, test } from './store.ts';
 
-/** Something pressed while the scripts are on their way, and what shows that it was done. */
+/** A press while the scripts are loading, and how its effect is recognised. */
 export interface EarlyPress {
   name: string;
   press: (page: Page) => Promise<void>;
   expectDone: (page: Page) => Promise<void>;
 }
 
-/** What is pressed before the scripts have come is done once they have, and only once: a visit for each. */
+/**
+ * Tests that each press before the scripts have loaded takes effect once they have, and only once. Each press has its
+ * own visit.
+ */
 export function testEarlyPresses(address: string, presses: readonly EarlyPress[]): void {
   test(`what was pressed on ${address} before the scripts came is done once`, async ({ page }) => {
     for (const { name, press: pressEarly, expectDone } of presses) {
@@ -30,8 +33,8 @@ export function testEarlyPresses(address: string, presses: readonly EarlyPress[]
 }
 
 /**
- * Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called, and then start as on a slow
- * phone.
+ * Opens a page as on a slow network: the page is there, and its scripts load only when the returned function is called.
+ * They then start as on a slow phone.
  */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
@@ -45,18 +48,18 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     held.resolve();
     await waitForHydration(page);
-    // The browser slows itself by spinning, also while nothing is to be done.
+    // Chromium throttles by spinning even while idle, so that throttling is ended.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   };
 }
 
-/** Asserts that a button shows that it has heard. */
+/** Presses a button, and expects that it shows its pressed state. */
 export async function press(button: Locator): Promise<void> {
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
 }
 
-/** The ids that a list of the browser holds. */
+/** Reads the ids of a list that the browser stores. */
 export async function readIds(page: Page, list: 'wishlist' | 'compare'): Promise<number[] | undefined> {
   return ((await readStorage(page, list)) as { id: number }[] | null)?.map(({ id }) => id);
 }

@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 };
 export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;
 
-/** For `addInitScript`: sums up the layout shifts that no input of the visitor caused. */
+/** Adds up the layout shifts that no input of the visitor caused. Use it with `addInitScript`. */
 export function recordShifts(): void {
   const shifts: Shifts = { total: 0, sources: [] };
   Object.assign(window, { shifts });
@@ -43,11 +43,11 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Scrolls to the end of the page, so that all of it has been rendered. */
+/** Scrolls to the end of the page, so that everything has been rendered. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A frame that never comes, as of a window that Chromium no longer draws on a busy machine, is not waited for.
+    // The wait is limited, because Chromium may draw no frame of a window on a busy machine.
     const frame = () =>
       Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 10_000))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -58,13 +58,13 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Fails when the page has shifted since it was opened. */
+/** Expects that the page has not shifted since it was opened. */
 export async function expectNoShift(page: Page, place: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);
 }
 
-/** Fails when the page is wider than the window, or a box cuts its text off. */
+/** Expects that the page is not wider than the window and no box cuts its text off. */
 async function expectNothingCut(page: Page, place: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -80,7 +80,10 @@ async function expectNothingCut(page: Page, place: string): Promise<void> {
   expect(found, place).toEqual([]);
 }
 
-/** Opens a screen at a phone's width and scrolls through it: nothing shifts, and nothing is cut off there or on a desktop. */
+/**
+ * Opens a screen at a phone's width and scrolls through it. Expects that nothing shifts, and that no text is cut off
+ * there or on a desktop.
+ */
 export async function expectStableScreen(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
   await page.setViewportSize(phone);
   const response = await page.goto(url + path);

@@ -3,7 +3,7 @@ import { parseStoredProduct, storageKeys, type StoredProduct } from '#app/domain
 
 export type ListName = keyof typeof storageKeys;
 
-/** A product as the browser keeps it, from the store's own answer. */
+/** Fetches a product from the store in the form that the browser stores. */
 export async function fetchStoredProduct(request: APIRequestContext, id: number): Promise<StoredProduct> {
   const response = await request.get(`/api/Produto/v1/produtoDetalhe/${id}`);
   const { data } = (await response.json()) as { data: unknown };
@@ -12,7 +12,7 @@ export async function fetchStoredProduct(request: APIRequestContext, id: number)
   return product;
 }
 
-/** The same of several, in their order, by one call. */
+/** Fetches several products in the given order, with one call. */
 export async function fetchStoredProducts(
   request: APIRequestContext,
   ids: readonly number[],
@@ -31,14 +31,14 @@ export async function fetchStoredProducts(
 let writes = 0;
 
 /**
- * Writes texts into the browser's storage, as earlier visits left them: once, before anything runs of the page that is opened next in
- * this window. Values other than text are written as JSON.
+ * Writes values to the browser's storage as earlier visits would have, once, before any script of the next page in this
+ * window runs. Values other than text are written as JSON.
  */
 export async function writeStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
   writes += 1;
   await page.addInitScript(
     ({ pairs, mark }) => {
-      // The name of a window outlives its pages, and the store does not read it.
+      // The mark is in the name of the window, which outlives its pages and which the store does not read.
       if (window !== window.top || window.name.includes(mark)) return;
       window.name += mark;
       for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
@@ -47,7 +47,7 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
   );
 }
 
-/** Writes them where the page is: it sees them when it is opened again. */
+/** Writes values to the storage of the open page, which reads them when it is opened again. */
 export async function setStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
   await page.evaluate((pairs) => {
     for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
@@ -68,7 +68,7 @@ export async function fillLists(page: Page, ids: ListedIds): Promise<void> {
 
 type ListedIds = Partial<Record<ListName, readonly number[]>>;
 
-/** Lists of products of the catalogue as the browser keeps them. */
+/** Makes lists of products of the catalogue in the form that the browser stores. */
 export async function makeLists(
   request: APIRequestContext,
   ids: ListedIds,
@@ -84,7 +84,7 @@ export async function makeLists(
   return values;
 }
 
-/** Puts the catalogue's first products into all lists before any page opens. */
+/** Puts the first products of the catalogue into all lists before any page opens. */
 export async function fillAllLists(context: BrowserContext, storeUrl: string): Promise<void> {
   const response = await context.request.get(`${storeUrl}/api/Produto/v1/produtosComFiltros?pageSize=4`);
   const { data } = (await response.json()) as { data: { products: object[] } };
@@ -101,13 +101,13 @@ export async function fillAllLists(context: BrowserContext, storeUrl: string): P
   );
 }
 
-/** What the browser keeps under a list's key; null when it is no JSON. */
+/** Reads what the browser stores under a list's key; null when it is not JSON. */
 export async function readStorage(page: Page, name: ListName): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), storageKeys[name]);
   return text === null ? null : JSON.parse(text);
 }
 
-/** Ids and quantities that the browser keeps of the cart. */
+/** Reads the ids and quantities of the stored cart. */
 export async function readCart(page: Page): Promise<[id: number, orderQuantity: number][]> {
   const entries = (await readStorage(page, 'cart')) as { id: number; orderQuantity: number }[] | null;
   return (entries ?? []).map(({ id, orderQuantity }) => [id, orderQuantity]);

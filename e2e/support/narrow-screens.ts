@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** 200 % zoom of a 1280 px window, and 320 px. */
+/** Widths in px: a window of 1280 px at 200 % zoom, and 320 px. */
 const narrow = [640, 320];
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Narrows the window so far: nothing makes the page scroll sideways, with wider spacing of the text as well, or cuts it off. */
+/** Narrows the window. Expects that no page scrolls sideways or cuts text off, also with wider text spacing. */
 export async function expectNothingSideways(page: Page, place: string): Promise<void> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 640 });
@@ -16,7 +16,7 @@ export async function expectNothingSideways(page: Page, place: string): Promise<
   expect.soft(await findCutText(page), `${place}, spaced`).toEqual([]);
 }
 
-/** What stands outside the screen's width, if the page can be pushed sideways at all. */
+/** Lists what extends beyond the screen's width, when the page can be scrolled sideways. */
 export function findWiderThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -28,7 +28,7 @@ export function findWiderThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** A style sheet of the visitor's own, which the page's content policy does not touch. */
+/** Adds a style sheet of the visitor, to which the page's content policy does not apply. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -37,7 +37,7 @@ export async function spaceText(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Texts that an edge cuts off, but for what a button unfolds and titles cut after some lines. */
+/** Lists texts that are cut off, except those that a button unfolds and titles that are clamped. */
 function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]

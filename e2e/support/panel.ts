@@ -5,12 +5,12 @@ import { expect, test } from './store.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 
-/** Gives a file a store with a panel and the starter catalogue as it is at first. */
+/** Gives the tests of a file a store with a panel and the unchanged starter catalogue. */
 export function usePanel(): void {
   test.use({ storeEnv: { ADMIN_TOKEN } });
 }
 
-/** Signs in and goes to a screen of the panel, such as `/produtos`. */
+/** Signs in and opens a screen of the panel, such as `/produtos`. */
 export async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(`/painel/entrar?${new URLSearchParams({ para: path })}`);
   await page.getByLabel('Senha do painel').fill(ADMIN_TOKEN);
@@ -21,12 +21,12 @@ export async function signInToPanel(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** The rows of the table of products, without the one of the headings. */
+/** Returns the rows of the table of products, without the header row. */
 export function listProductRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('textbox') });
 }
 
-/** Axe objects to nothing, and the page cannot be pushed sideways. */
+/** Expects that axe finds no violation, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect((await runAxe(page)).found).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

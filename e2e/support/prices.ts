@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails where a price on the screen or on paper is cut into pieces or smaller than 16 px, or where there is none. */
+/** Expects that prices are shown on screen or paper, none of them broken into lines or smaller than 16 px. */
 export async function expectWholePrices(page: Page, place: string): Promise<void> {
   await page.locator('.price-now:visible').first().waitFor();
   for (const media of ['screen', 'print'] as const) {
@@ -24,7 +24,7 @@ interface Price {
   sizePx: number;
 }
 
-/** Each text of the page with an amount in R$; one that is cut into pieces, or has only the symbol, is not whole. */
+/** Reads each text of the page with an amount in R$. It marks one that is broken into lines or has only the symbol. */
 export function readPrices(page: Page, within = 'main'): Promise<Price[]> {
   return page.evaluate((selector) => {
     const texts: Text[] = [];

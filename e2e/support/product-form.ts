@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInToPanel } from './panel.ts';
 
-/** Creates a product of the test's own; the path of its form. */
+/** Creates a product for the test. @returns the path of its form */
 export async function createProduct(page: Page, sku: string): Promise<string> {
   await signInToPanel(page, '/produtos/novo');
   await page.getByLabel('Título', { exact: true }).fill(`Balde ${sku}`);
@@ -14,7 +14,7 @@ export async function createProduct(page: Page, sku: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Saves the form, and waits until it says so. */
+/** Saves the form, and waits for the confirmation. */
 export async function saveProduct(page: Page): Promise<void> {
   await pressSave(page);
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();

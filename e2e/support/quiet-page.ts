@@ -1,11 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** From now on counts what a page asks for; what this gives back waits until all of it, and what follows from it, has come. */
+/**
+ * Counts the requests of a page from now on. @returns function that waits until all of them, and those that follow from
+ * them, have ended
+ */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // Those stay open for news.
+    // Event streams stay open.
     if (request.resourceType() !== 'eventsource') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
@@ -21,7 +24,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page: two frames, in which what has come is used. */
+/** Waits for two frames inside the page, in which received data are used. */
 async function waitForFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }

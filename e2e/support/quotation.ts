@@ -3,25 +3,25 @@ import { signInToPanel } from './panel.ts';
 
 const whatsapp = 'https://api.whatsapp.com/send';
 
-/** The message in the address of a quotation link, and the number it goes to. */
+/** Reads the message in the address of a quotation link, and the number that it goes to. */
 export async function readQuotation(link: Locator): Promise<{ phone: string; text: string; href: string }> {
   const href = (await link.getAttribute('href')) ?? '';
   const url = new URL(href);
   const text = url.searchParams.get('text') ?? '';
   const phone = url.searchParams.get('phone') ?? '';
-  // Encoded once, and nothing else in the address.
+  // The message is encoded once, and the address has nothing else.
   expect(href).toBe(`${whatsapp}?phone=${phone}&text=${encodeURIComponent(text)}`);
   return { phone, text, href };
 }
 
-/** Stands in for the messaging app's host, which no test may reach. */
+/** Responds in place of the messaging app's host, which no test may reach. */
 export async function answerForWhatsapp(context: BrowserContext): Promise<void> {
   await context.route(`${whatsapp}?**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );
 }
 
-/** Clicks a quotation link and gives back the address that the new tab asks for. */
+/** Clicks a quotation link. @returns the address that the new tab requests */
 export async function openQuotation(page: Page, link: Locator): Promise<string> {
   const context = page.context();
   await answerForWhatsapp(context);
@@ -45,7 +45,7 @@ export async function answerQuotation(panel: Page, answers: Readonly<Record<stri
   await expect(panel.getByText('Resposta registrada.')).toBeVisible();
 }
 
-/** Accepts the answer on the page of the quotation, once it shows `message`, and returns the link that tells the shop. */
+/** Accepts the answer on the page of the quotation, once it shows `message`. @returns the link that tells the shop */
 export async function acceptQuotation(page: Page, message: string): Promise<Locator> {
   await page.reload();
   await expect(page.getByText(message)).toBeVisible();

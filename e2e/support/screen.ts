@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 
-/** The card of a product in a listing. */
+/** Returns the card of a product in a listing. */
 export function getCard(page: Page, title: string): Locator {
   return page
     .getByRole('main')
@@ -9,12 +9,12 @@ export function getCard(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** Titles of the products listed, in order. */
+/** Returns the titles of the listed products, in order. */
 export function getTitles(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading');
 }
 
-/** Selling prices of the cards, in R$. */
+/** Reads the selling prices of the cards, in R$. */
 export async function readPrices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
   return texts.map((text) => {
@@ -23,12 +23,15 @@ export async function readPrices(page: Page): Promise<number[]> {
   });
 }
 
-/** The messages at the top of the screen. */
+/** Returns the messages at the top of the screen. */
 export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
 }
 
-/** From the next page on, messages stand until they are closed: a busy machine may take longer to press what is in them. */
+/**
+ * Keeps messages until they are closed, from the next page on, because a busy machine may take long to press what is in
+ * them.
+ */
 export async function holdToasts(page: Page): Promise<void> {
   await page.addInitScript((durationMs) => {
     const start = window.setTimeout.bind(window);
@@ -38,43 +41,43 @@ export async function holdToasts(page: Page): Promise<void> {
   }, toastDurationMs);
 }
 
-/** Waits until the scripts of the page listen; at once where none run. */
+/** Waits until the scripts of the page listen; returns at once when no scripts run. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === 'loading') return false;
     if (matchMedia('(scripting: none)').matches) return true;
-    // Of the store: emptied by React once its effects have run.
+    // In the store, React removes this function once its effects have run.
     if ('pressAgain' in window) return window.pressAgain === undefined;
-    // Of the panel.
+    // In the panel, a class shows that the scripts run.
     if (document.querySelector('script[type=module]')) return document.documentElement.classList.contains('has-script');
     return true;
   });
 }
 
-/** The sidebar of a listing, or the drawer with the same filters. */
+/** Returns the sidebar of a listing, or the drawer with the same filters. */
 export function getFilters(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));
 }
 
-/** On a phone: opens the sheet with the filters and waits until it has come in. */
+/** Opens the sheet with the filters on a phone, and waits until it has come in. */
 export async function openFilterSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect.poll(async () => (await getFilters(page).boundingBox())?.x).toBe(0);
 }
 
-/** The cart's line of a product. */
+/** Returns the cart's row of a product. */
 export function getCartRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 }
 
-/** Waits until the query of the address is this one, whatever the order of its parameters. */
+/** Waits until the address has this query, whatever the order of its parameters. */
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
 }
 
 /**
- * Holds back that dialogs have closed, as a browser does that draws frames slowly.
- * @returns reports it
+ * Delays the close events of dialogs, as a browser that draws frames slowly does.
+ * @returns function that sends them
  */
 export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
@@ -93,7 +96,7 @@ export async function holdCloseEvents(page: Page): Promise<() => Promise<void>> 
     });
 }
 
-/** After `page.clock.install`: from here on time goes by only when it is told to, however long the machine takes to look. */
+/** Stops the time of the page after `page.clock.install`, so that it passes only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

@@ -21,11 +21,11 @@ export { expect } from '@playwright/test';
 /** A running store with a database of its own that its tests may write. */
 export interface Store {
   url: string;
-  /** For opening its database from the test, as another process would. */
+  /** Location of its database, for opening it from the test as another process would. */
   location: DatabaseLocation;
-  /** What the server printed since it last started. */
+  /** Returns what the server printed since it last started. */
   output(): string;
-  /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
+  /** Restarts it on the same address and data; `env` replaces the earlier settings. */
   restart(env?: StoreEnv): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,19 +34,19 @@ type StoreEnv = Record<string, string | undefined>;
 
 interface TestFixtures {
   /**
-   * Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined is one that nobody has set.
-   * The file then has a store of its own, with the starter catalogue as it is at first.
+   * Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined when they are not
+   * set. The file then has a store of its own with the unchanged starter catalogue.
    */
   storeEnv: StoreEnv | undefined;
   store: Store;
   browserProblems: BrowserProblems;
-  /** A page of another visitor, on a device of its own. */
+  /** Opens a page of another visitor, on a separate device. */
   openDevice(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** What a project may choose for its stores. */
+/** Options of a Playwright project for its stores. */
 export interface WorkerOptions {
-  /** Which kind of database holds the catalogue. */
+  /** Engine of the catalogue's database. */
   storeEngine: EngineName;
 }
 
@@ -54,17 +54,17 @@ interface WorkerFixtures extends WorkerOptions {
   stores: Stores;
 }
 
-/** What a worker has running. A worker for each kind of settings would start a browser as well. */
+/** Stores that a worker has running. They share one worker, because each worker would start a browser as well. */
 interface Stores {
-  /** The one that all files without settings share. */
+  /** Returns the store that all files without settings share. */
   shared(): Promise<Store>;
-  /** The one of this file; that of another file is stopped. */
+  /** Returns the store of this file, after stopping that of another file. */
   ownOf(file: string, env: StoreEnv): Promise<Store>;
 }
 
 /**
- * The test of every journey: `page` starts at the store of its worker, and a test fails when a page complains in its
- * console or throws.
+ * The test function of every journey. `page` starts at the store of its worker, and a test fails when a page reports a
+ * problem in its console or throws.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storeEngine: ['sqlite', { option: true, scope: 'worker' }],
@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stores, storeEnv }, use, { file }) => {
       await use(storeEnv ? await stores.ownOf(file, storeEnv) : await stores.shared());
     },
-    // The first start over an empty PostgreSQL draws the starter catalogue.
+    // The timeout is long because the first start with an empty PostgreSQL draws the pictures of the starter catalogue.
     { timeout: 600_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
@@ -117,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, store }, use, testInfo) => {
       const problems = watchBrowser(context);
       await use(problems);
-      // Also where it ran out of time.
+      // This also covers a test that ran out of time.
       if (testInfo.status !== testInfo.expectedStatus) {
         const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: 'text/plain' });
         await attach('server output', store.output());
@@ -129,13 +129,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** What a visitor reads on it, for the log of a run whose pictures nobody keeps. */
+/** Reads what a visitor can read on the page, for the log of a run without pictures. */
 async function readText(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
   return text.replaceAll(/\s*\n\s*/g, '\n').slice(0, 2000);
 }
 
-/** Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.ts`. */
+/**
+ * Makes navigations wait for the scripts, which start after the paint and for which `load` does not wait.
+ * `late-scripts.ts` covers what happens before.
+ */
 function waitForScriptsIn(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
@@ -161,7 +164,7 @@ async function openStore(engine: EngineName, givenEnv: StoreEnv): Promise<Store>
   const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
   if (postgres) await mkdir(dataDir);
   else await cp(templateDataDir(), dataDir, { recursive: true });
-  // Every store shows the same pictures: each is rendered once, whichever worker asks first.
+  // All stores share the folder, so that each picture is rendered only once.
   await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
   const start = (env: StoreEnv) => startServer({ dataDir, port, env: { ...env, DATABASE_URL: location.url ?? '' } });

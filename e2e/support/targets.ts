@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a thumb needs, in CSS pixels. */
+/** Minimum size for a thumb, in CSS pixels. */
 const thumb = 44;
 
-/** What may be as small as its words: a larger target beside it leads to the same place, or no thumb can press it. */
+/**
+ * Controls that may be as small as their words, because a larger target beside them leads to the same place or no thumb
+ * can press them.
+ */
 const smaller = {
   'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
   'the links that only the keyboard shows': '.skip-link, .skip-filters',
 };
 
-/** Controls that are too small for a thumb, on the screen or in what stands open above it: what they are, how large. */
+/** Lists controls that are too small for a thumb, on the screen or in an open layer, with their sizes. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ exceptions, least }) => {
@@ -24,7 +27,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
           return `${one.tagName.toLowerCase()}.${one.className.split(' ').slice(0, 3).join('.')} «${name.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`;
         });
 
-      /** Between words of the same line of text (WCAG 2.5.8, «inline»). Links side by side are no sentence. */
+      /**
+       * Tells whether a link is within the text of a sentence (WCAG 2.5.8, «inline»). Links side by side are not a
+       * sentence.
+       */
       function isInSentence(one: HTMLElement): boolean {
         const text = one.closest<HTMLElement>('p, li, dd, figcaption, [role=status]');
         if (!text || getComputedStyle(one).display !== 'inline') return false;
@@ -38,7 +44,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         return isSeen && width > 1 && height > 1 && !one.closest('[inert]');
       }
 
-      /** By its box or that of the label around it, or, where a larger area takes the touch, by what lies under the thumb. */
+      /**
+       * Tells whether a control is large enough by its box or its label's or, when a larger area receives the touch, by
+       * what lies under the thumb.
+       */
       function isLargeEnough(one: HTMLElement): boolean {
         const box = (one.closest('label') ?? one).getBoundingClientRect();
         if (box.width > least - 0.6 && box.height > least - 0.6) return true;

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Translated {
-  /** What was written to texts that were no longer in the page. */
+  /** Texts that were written to nodes that were no longer in the page. */
   textsLost?: string[];
 }
 
-/** Opens a page and does to it what a browser's translator does, as soon as the page listens. */
+/** Opens a page and changes it as a browser's translator does, as soon as the page listens. */
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(startTranslator);
 }
 
-/** The same to every page that is opened from now on, before its scripts run. */
+/** Changes every page in the same way that is opened from now on, before its scripts run. */
 export async function translateBeforeScripts(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${startTranslator.toString()})`);
 }
 
-/** Nothing that was written has missed the page. */
+/** Expects that no text was written to a node outside of the page. */
 export async function expectNoTextLost(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Translated).textsLost)).toEqual([]);
 }
 
 /**
- * Runs in the page: replaces each text node of the body, and each that comes later, by `<font><font>` with the text. The text stays
- * as it is, so that a test can read what the page shows.
+ * Runs in the page: replaces each text node of the body, also later ones, by `<font><font>` with the same text, so that
+ * a test can read what the page shows.
  */
 function startTranslator(): void {
   const lost: string[] = [];

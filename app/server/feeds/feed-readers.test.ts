@@ -3,7 +3,7 @@ import { createFeedReaders } from './feed-readers.ts';
 
 const kilobyte = 1000;
 
-/** Ten readers, of whom the n-th has been sent `bytes[n]` after `seconds`. */
+/** Simulates ten readers, to the n-th of whom `bytes[n]` were sent within `seconds`. */
 function readFor(seconds: number, bytes: readonly number[]) {
   let nowMs = 0;
   const ended: number[] = [];

@@ -130,6 +130,6 @@ test('of thirty readers at once some are told to come back, and the next one is 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(app.errors).toEqual([]);
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  // A reader is gone a moment after its answer.
+  // The reader's place becomes free a moment after its response.
   await expect.poll(async () => (await app.get(metaPath)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** What so many calls log is a multiple of what a pipe and the store keep. */
+/** Number of calls whose log lines are a multiple of what a pipe and the store hold. */
 const mostCalls = 6000;
 
 interface Store {
@@ -15,7 +15,7 @@ interface Store {
   child: ChildProcess;
 }
 
-/** Runs a shell command that starts the store, and waits until it answers. All of its processes end with the test. */
+/** Runs a shell command that starts the store, and waits until it responds. All of its processes end with the test. */
 async function startStore(command: string): Promise<Store> {
   const { db, location } = await openSqliteDatabase();
   await seedThreeProducts(db);
@@ -37,7 +37,7 @@ async function startStore(command: string): Promise<Store> {
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of them have ended.
+      // All processes have ended.
     }
   });
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +52,7 @@ async function startStore(command: string): Promise<Store> {
   return { url, child };
 }
 
-/** Calls until lines are dropped, and some more: each is logged with the longest path there is room for. */
+/** Calls until lines are dropped and then some more, each with the longest path that is allowed. */
 async function fillLog(url: string): Promise<void> {
   const address = `${url}/api/${'a'.repeat(190)}`;
   let isFull = false;

@@ -54,7 +54,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-/** From now on writing the last of the rows never ends, so that the import is always interrupted before it is done. */
+/** Makes the writing of the last row hang from now on, so that the import is always interrupted before it ends. */
 async function stallAtLastRow({ engine, transact }: Database): Promise<void> {
   const isLast = `new.sku = 'N-${rows.length - 1}'`;
   const statements = {
@@ -73,7 +73,7 @@ async function stallAtLastRow({ engine, transact }: Database): Promise<void> {
   });
 }
 
-/** Whether the import is inside its transaction, which on PostgreSQL tells how far it is. */
+/** Tells whether the import is inside its transaction; on PostgreSQL the sequence shows how far it is. */
 async function isHalfWritten({ db, dataDir }: TestApp): Promise<boolean> {
   if (db.engine === 'sqlite') return isWriteLocked(path.join(dataDir, databaseFileName));
   const { rows: sleeping } = await sql`select 1 from pg_stat_activity

@@ -7,7 +7,7 @@ import { receiveFiles } from './receive-files.ts';
 
 test('a disk that fills up while a file is written is told to its sender as a full disk', async () => {
   const server = createServer((request, response) => {
-    // The device that takes no byte, as a full disk does.
+    // This device accepts no byte, like a full disk.
     const place = () => ({ file: '/dev/full', maxBytes: Infinity });
     receiveFiles(request, { place, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
       () => response.end('taken'),

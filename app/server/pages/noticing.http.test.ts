@@ -44,7 +44,7 @@ describeOnBothEngines('two stores over one database', (open) => {
     expect(await read(other.url)).toContain('Título trocado');
     await expect.poll(() => read(one.url)).toContain('Título trocado');
 
-    // What the command line imports and moderates as well.
+    // Both processes must notice what the command line imports and moderates.
     const stores = [one, other];
     const readBoth = () => Promise.all(stores.map(async ({ url }) => (await fetch(url + page)).text()));
     const leaving = 'Sai já já.';

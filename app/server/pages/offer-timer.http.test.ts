@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 let app: TestApp;
 afterEach(() => app.stop());
 
-/** A store with one product at half price until an instant. */
+/** Opens a store with one product at half price until an instant. */
 async function openShop(engine: EngineName, { endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
   app = await startTestApp({
     engine,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A timer over a list of instants, in ms after the start, and when it applied offers. */
+/** Starts a timer over a list of instants, in ms after the start, and records when it applied offers. */
 async function openTimer(instants: number[], { failures = 0 } = {}) {
   const appliedAt: number[] = [];
   const errors: unknown[] = [];

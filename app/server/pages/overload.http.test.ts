@@ -8,7 +8,7 @@ beforeAll(async () => {
   await app.get('/home');
 });
 
-/** More visitors than may wait, all with an address of their own. */
+/** Sends more requests than may wait, each for a separate address. */
 function rush(getPath: (visitor: number) => string): Promise<Response>[] {
   return Array.from({ length: 300 }, (_, visitor) => app.get(getPath(visitor)));
 }
@@ -17,7 +17,7 @@ test('past what may wait pages are answered 503 in Portuguese; those in memory a
   const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
   const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
   expect([home?.status, health?.status]).toEqual([200, 200]);
-  // Whether its database answers in time is another matter.
+  // Whether its database responds in time is not part of this test.
   expect(await ready?.text()).toMatch(new RegExp(`^(ok|${plainResponses.databaseAway})\n$`));
   const answers = await Promise.all(visitors);
   const refused = answers.filter(({ status }) => status === 503);
@@ -27,7 +27,7 @@ test('past what may wait pages are answered 503 in Portuguese; those in memory a
   expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store');
   expect(refused[0]?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(await refused[0]?.text()).toContain(overloadedPageTexts.text);
-  // When the rush is over every page is served again.
+  // Every page is served again when the rush is over.
   expect((await app.get('/pages/search?searchText=cavalo')).status).toBe(200);
   expect((await app.get('/metrics')).status).toBe(200);
   expect(app.errors).toEqual([]);

@@ -29,7 +29,7 @@ test.each([
   ['/shop/shop-details/1001?x=1', '/shop/shop-details/1001'],
   ['/shop/shop-details/abc', '/404'],
   ['/shop/shop-details/0', '/404'],
-  // The router asks for the data of the screen that it matches.
+  // The router requests the data of the screen that it matches.
   ['/shop/shop-details/abc.data', '/shop/shop-details/abc.data'],
   ['/nada', '/404'],
   ['/nada/de/nada?x=1', '/404'],

@@ -8,7 +8,7 @@ const injected = 'document.title = "invadida"';
 const app = setUpTestApp({
   async seed(db) {
     await seedThreeProducts(db);
-    // As a restored backup or another program may leave it: no code of the store's wrote it.
+    // A restored backup or another program may leave such a description, which the store's own code would not write.
     const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
     await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
   },

@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (e
     expect([refused.status, (await refused.text()).includes('não é mais aceita')]).toEqual([401, true]);
   });
 
-  /** `Cookie` of a session begun at an instant. */
+  /** Makes the `Cookie` header of a session that began at an instant. */
   async function makeSession(atMs: number): Promise<string> {
     const { sessions } = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: () => atMs });
     const made = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });

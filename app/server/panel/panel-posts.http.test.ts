@@ -112,7 +112,7 @@ test('strangers who sign in slowly, and many of them, hold up neither the owner 
   await app.stop();
 });
 
-/** A post whose body never ends. */
+/** Begins a post whose body never ends. */
 async function beginPost(app: TestApp, path: string): Promise<Socket> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -123,7 +123,7 @@ async function beginPost(app: TestApp, path: string): Promise<Socket> {
   return socket;
 }
 
-/** Value of a hidden field, as a browser would send it. */
+/** Reads the value of a hidden field, as a browser would send it. */
 function readHidden(html: string, name: string): string {
   const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
   return value

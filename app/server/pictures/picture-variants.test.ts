@@ -14,7 +14,7 @@ async function makeVariants({ waitForIdle = () => new Promise<void>(() => {}), l
   return { folder, variants: createPictureVariants({ loadOriginal, folder, idleWork }) };
 }
 
-/** Noise, which takes an encoder longest and shows how hard it has tried. */
+/** Makes a picture of noise, which takes an encoder longest, so that the effort shows. */
 function makeOriginal(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5130', noise } })

@@ -14,19 +14,22 @@ import { isGivenUp, startServerProcess, type ServerProcess } from '#tests/suppor
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 
-/** A connection stays open for longer than this after the store was told to stop: what is asked in time is answered. */
+/**
+ * Time in ms that is shorter than the time for which a connection stays open after the stop: a request within it is
+ * answered.
+ */
 const inTimeMs = 200;
 const visitors = 24;
 
 interface Seen {
   answers: number;
-  /** Connections that ended without saying so in the answer before. */
+  /** Connections that were closed although the previous response did not announce it. */
   cut: string[];
   toldAt: number;
 }
 
 describeOnBothEngines('a store that is told to stop', (open, engine) => {
-  // How many processes there are and what kind of database do not meet.
+  // Each number of processes is tried with only one engine, because the two are independent.
   test.each([engine === 'sqlite' ? 2 : 1])(
     'with %d processes under load answers all that was asked, then leaves',
     async (processes) => {
@@ -42,7 +45,7 @@ describeOnBothEngines('a store that is told to stop', (open, engine) => {
   );
 });
 
-// What is left unanswered is a matter of connections.
+// Which requests are left unanswered depends only on connections, so that one engine suffices.
 describe('a store that is told to stop', () => {
   test('answers connections in the backlog of the system that it has not accepted yet', async () => {
     const server = await startStore(openSqliteDatabase);
@@ -99,7 +102,7 @@ async function startStore(open: OpenTestDatabase, env: Record<string, string> = 
   return startServerProcess({ ...location, dataDir }, env);
 }
 
-/** Connections that the system has made, each with the beginning of what it will be answered. */
+/** Opens connections that the system accepts. Each resolves with the beginning of its response. */
 async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | undefined>[]> {
   const sockets = Array.from({ length: visitors }, () => connect(Number(new URL(url).port), '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -112,7 +115,10 @@ async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | unde
   });
 }
 
-/** The store owes an answer to each, but for those that a slow machine left until it gave up: that counts from here, when it accepts. */
+/**
+ * Expects an answer on each connection, except those that a slow machine aborted. The time limit counts from here, when
+ * the store accepts connections.
+ */
 async function continueAndExpectAnswers(
   server: ServerProcess,
   answers: readonly Promise<string | undefined>[],
@@ -128,7 +134,7 @@ async function continueAndExpectAnswers(
   expect(lost).toEqual([]);
 }
 
-/** Asks again and again on one connection, for pages in memory and pages that are not, until the store takes no more. */
+/** Requests pages in memory and others on one connection, again and again, until the store accepts no more. */
 async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -12,7 +12,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 const hourMs = 60 * 60 * 1000;
 
 describeOnBothEngines('a store that is started again and again', (open, engine) => {
-  // How many processes there are and what kind of database do not meet.
+  // Each number of processes is tried with only one engine, because the two are independent.
   test.each([engine === 'sqlite' ? '1' : '2'])(
     'with %s processes erases what is old at its start, by the time it ran before, and notes how long it ran when it stops',
     async (processes) => {

@@ -8,7 +8,10 @@ import { startServerProcess, type ServerProcess } from '#tests/support/http/serv
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-/** Enough for those under way at a kill (trials kill a hundred times); `QUOTATION_POSTINGS=10000` posts as many as a shop gets in years. */
+/**
+ * Number of posts: enough to have some under way at a kill (trials kill a hundred times). `QUOTATION_POSTINGS=10000`
+ * posts as many as a shop receives in years.
+ */
 const postings = Number(process.env['QUOTATION_POSTINGS'] ?? 40);
 const visitors = 8;
 const kills = 1;
@@ -38,13 +41,13 @@ describeOnBothEngines('a store that is killed while quotations are posted', (ope
 
     async function visit(): Promise<void> {
       for (const posting of waiting) {
-        // A double click: both are answered with the same quotation.
+        // The two posts are a double click: both receive the same quotation.
         const ids = await Promise.all([1, 2].map(() => postUntilAnswered(server, posting)));
         expect(ids[1]).toBe(ids[0]);
         numbers.set(posting.codigo, { id: ids[0] ?? 0, quantity: posting.quantity });
         if (numbers.size > (killAt[0] ?? Infinity)) {
           killAt.shift();
-          // One after another: a store that is killed while it starts never listens.
+          // The kills follow one another, because a store that is killed while it starts never listens.
           restarted = restarted.then(() => server.killAndRestart());
           await restarted;
         }
@@ -59,12 +62,12 @@ describeOnBothEngines('a store that is killed while quotations are posted', (ope
       .execute();
     expect(kept).toHaveLength(postings);
     expect(new Map(kept.map(({ code, id, quantity }) => [code, { id, quantity }]))).toEqual(numbers);
-    // A price that a browser sends is never believed.
+    // A price that a browser sends is never used.
     expect(kept.filter((row) => row.unit_price_cents !== 5000 || row.total_cents !== 5000 * row.quantity)).toEqual([]);
   });
 });
 
-/** Sends until the store answers, as a browser's queue does. @returns the quotation's number */
+/** Sends until the store responds, as a browser's queue does. @returns the quotation's number */
 async function postUntilAnswered(server: ServerProcess, { codigo, quantity, from }: Posting): Promise<number> {
   return waitUntil(
     async () => {
@@ -76,7 +79,7 @@ async function postUntilAnswered(server: ServerProcess, { codigo, quantity, from
       }).catch(() => undefined);
       const body = (await response?.json().catch(() => undefined)) as { data: { numero: number } } | undefined;
       if (!response || !body) return undefined;
-      // What waits too long for PostgreSQL is told to come again, on a machine that pauses too.
+      // A request that waits too long for PostgreSQL is rejected and must be sent again, also when the machine pauses.
       if (response.status === 503 && response.headers.has('Retry-After')) return undefined;
       if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
       return body.data.numero;

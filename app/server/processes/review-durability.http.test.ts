@@ -7,7 +7,10 @@ import { startServerProcess, type ServerProcess } from '#tests/support/http/serv
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** What may be lost or doubled is what was under way at a kill: more postings between two kills prove no more. Trials kill a hundred times. */
+/**
+ * Number of posts. Only those under way at a kill can be lost or doubled, so that more of them between two kills prove
+ * nothing; trials kill a hundred times.
+ */
 const postings = 60;
 const visitors = 8;
 const kills = 2;
@@ -33,7 +36,7 @@ describeOnBothEngines('a store that is killed while reviews are posted', (open) 
         answers.set(String(posting['comentario']), id);
         if (answers.size > (killAt[0] ?? Infinity)) {
           killAt.shift();
-          // One after another: a store that is killed while it starts never listens.
+          // The kills follow one another, because a store that is killed while it starts never listens.
           restarted = restarted.then(() => server.killAndRestart());
           await restarted;
         }
@@ -50,7 +53,7 @@ describeOnBothEngines('a store that is killed while reviews are posted', (open) 
   });
 });
 
-/** Posts as a client does that got no answer: the same again, as soon as the store is back. */
+/** Posts as a client without a response does: it sends the same again as soon as the store is back. */
 async function postUntilAnswered(
   server: ServerProcess,
   { posting, from }: { posting: object; from: string },
@@ -66,7 +69,7 @@ async function postUntilAnswered(
       if (!response) return undefined;
       const body = (await response.json().catch(() => undefined)) as { data: { id: number } } | undefined;
       if (!body) return undefined;
-      // What waits too long for PostgreSQL is told to come again, on a machine that pauses too.
+      // A request that waits too long for PostgreSQL is rejected and must be sent again, also when the machine pauses.
       if (response.status === 503 && response.headers.has('Retry-After')) return undefined;
       if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
       return body.data.id;

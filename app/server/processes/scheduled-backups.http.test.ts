@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 describeOnBothEngines('a store that knows where copies go', (open, engine) => {
-  // How many processes there are and what kind of database do not meet.
+  // Each number of processes is tried with only one engine, because the two are independent.
   test.each([engine === 'sqlite' ? '2' : '1'])('with %s processes makes one whole copy at once', async (processes) => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);

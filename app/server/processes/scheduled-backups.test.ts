@@ -36,7 +36,7 @@ function start(keepMs = 7 * 24 * 60 * minuteMs) {
   });
 }
 
-/** Lets the time to the next timer pass, until so many copies were tried and what follows each was done. */
+/** Advances the time to the next timer until this number of backups were tried and their follow-up work is done. */
 async function passUntil(count: number): Promise<void> {
   while (said.length < count) {
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();

@@ -3,7 +3,7 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 
-/** Makes a store hang as an endless loop would, without the processor's time that one takes. */
+/** Expression that makes a store hang like an endless loop, but without using the processor. */
 const wait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)';
 const hangs = `data:text/javascript,${encodeURIComponent(`process.on("SIGWINCH",()=>${wait})`)}`;
 

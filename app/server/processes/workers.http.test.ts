@@ -51,12 +51,12 @@ async function startWorkers() {
   return { store, dataDir: location.dataDir };
 }
 
-/** Asks over a connection of its own, so that any of the processes may answer. */
+/** Calls over a new connection, so that any of the processes may respond. */
 async function ask(store: ServerProcess, target: string): Promise<number> {
   return (await fetch(store.url + target, { headers: { Connection: 'close' } })).status;
 }
 
-/** Calls that were answered, in the metrics of all processes. */
+/** Counts the answered calls in the metrics of all processes. */
 async function countCalls(store: ServerProcess): Promise<number> {
   const metrics = await (await fetch(`${store.url}/metrics`, { headers: { Connection: 'close' } })).text();
   const counted = [...metrics.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
@@ -68,7 +68,10 @@ interface LogLine {
   path?: string;
 }
 
-/** A process that has ended is listed until its new parent asks, which the first process of some containers never does. */
+/**
+ * Tells whether a process runs. One that has ended stays listed until its new parent collects it, which the first
+ * process of some containers never does.
+ */
 function isAlive(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));

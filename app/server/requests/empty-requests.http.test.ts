@@ -12,7 +12,7 @@ test.each(['/home', '/api/Marca/v1/marcas'])('a request for %s that names two ho
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-// Such a request has no stream of a body, so nothing may wait for one.
+// Such a request has no body stream, so that nothing may wait for one.
 test.each([
   ['POST', '/api/Review/v1/criar', ''],
   ['DELETE', '/api/Produto/v1/1', ''],

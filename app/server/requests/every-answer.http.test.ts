@@ -10,7 +10,7 @@ const from = { local: 'Host: localhost', elsewhere: 'Host: loja.example\r\nVia: 
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
-/** One request for each way in which the store, or Node in its place, answers: what it is, its status, its first lines. */
+/** One request for each way in which the store, or Node in its place, responds: description, status and first lines. */
 const answers: [what: string, status: number, head: string][] = [
   ['the process is up', 200, 'GET /healthz HTTP/1.1\r\nHost: a'],
   ['the store is ready', 200, 'GET /readyz HTTP/1.1\r\nHost: a'],
@@ -76,7 +76,7 @@ test.each(answers)(
   },
 );
 
-/** Sends the first lines of a request and reads the answer's own. */
+/** Sends the first lines of a request, and reads the status and headers of the response. */
 async function ask(head: string): Promise<{ status: number; get: (name: string) => string | undefined }> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);

@@ -222,7 +222,10 @@ test('methods that are for proxies are refused', async () => {
   }
 });
 
-/** Each with an open connection of its own: the system keeps few that nobody has accepted, and gives up the others. */
+/**
+ * Opens a connection for each visitor, because the system holds few connections that nobody has accepted and drops the
+ * others.
+ */
 async function connectVisitors(count: number): Promise<Agent[]> {
   const visitors = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   onTestFinished(() => visitors.forEach((agent) => agent.destroy()));
@@ -262,7 +265,10 @@ function getInlineScriptHashes(html: string): string[] {
     .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
-/** The answer as it crosses the wire: `fetch` would undo the coding, and tidy the address. */
+/**
+ * Requests a page and returns the response as it was transferred: `fetch` would decompress it and normalise the
+ * address.
+ */
 function getRaw(path: string, acceptEncoding: string, headers: Record<string, string> = {}) {
   return sendRaw({ url: app.url, path, method: 'GET', headers: { 'Accept-Encoding': acceptEncoding, ...headers } });
 }

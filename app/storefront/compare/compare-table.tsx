@@ -26,7 +26,7 @@ import { compareRefresher, useListRefresh } from '#app/visitor/cart/list-refresh
 import './compare-table.css';
 import '#app/storefront/shared/lists/list-table.css';
 
-/** Columns that fit a wide screen. */
+/** Number of columns that fit a wide screen. */
 const fullCount = 4;
 
 export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }) {
@@ -57,13 +57,13 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
   );
 }
 
-/** One row per compared property. It scrolls sideways without the page. */
+/** Renders one row per compared property. The table scrolls sideways without moving the page. */
 function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
   const isGone = (product: StoredProduct) => hasChange(product, 'gone');
   const listSteps = (product: StoredProduct) => (isGone(product) ? [] : listPriceSteps(toPriced(product)));
-  // What is sold on request, or no more, has no price to compare.
+  // A product that is sold on request or was removed has no price to compare.
   const priced = products.filter((product) => !isGone(product) && getStoredPriceCents(product) > 0);
   const prices = new Set(priced.map(getStoredPriceCents));
   return (
@@ -141,7 +141,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
   );
 }
 
-/** The product's package, then what its label says, as far as the server has sent it. */
+/** Lists the product's package and the facts of its label, as far as the server has sent them. */
 function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
   return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...additionalInformation];
 }
@@ -164,7 +164,7 @@ function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {
 
 interface LineProps {
   heading: string;
-  /** The products are not all the same in this. */
+  /** Whether the products differ in this property. */
   differs?: boolean;
   products: readonly StoredProduct[];
   children: (product: StoredProduct, index: number) => React.ReactNode;
@@ -211,7 +211,7 @@ function ProductHead({ product, nameId, isGone }: { product: StoredProduct; name
   );
 }
 
-/** Without reviews the average is 5: paler, so that nobody takes it for that of customers. */
+/** Renders the rating. Without reviews the average is 5 and paler, so that nobody takes it for that of customers. */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;
   const average = formatRating(value);

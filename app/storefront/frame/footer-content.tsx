@@ -10,9 +10,9 @@ import { categoryHref } from '#app/listing-paths.ts';
 import { SocialLinks } from '#app/storefront/frame/contact/social-links.tsx';
 import type { Frame } from '#app/storefront/frame/use-shop.ts';
 
-/** Longer menus use two columns. */
+/** Number of entries above which a menu uses two columns. */
 const longMenu = 8;
-/** Maximum categories; then a link to all. */
+/** Maximum number of categories, after which a link leads to all. */
 const maxCategories = 16;
 
 export function FooterContent({ shop, footer, categories, year }: Frame) {

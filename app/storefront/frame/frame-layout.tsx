@@ -13,7 +13,7 @@ import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** Header and footer around every screen. */
+/** Renders header and footer around every screen. */
 export function FrameLayout({
   frame,
   header = 'main',
@@ -46,7 +46,7 @@ export function FrameLayout({
   );
 }
 
-/** Progress bar of a slow navigation. */
+/** Renders the progress bar of a slow navigation. */
 function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className="progress no-print" aria-hidden="true" />;

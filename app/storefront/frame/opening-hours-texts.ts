@@ -23,8 +23,8 @@ const monthNames = [
 ];
 
 /**
- * The timetable as people read it, without dates that are over.
- * @param today 'AAAA-MM-DD' where the shop is
+ * Formats the opening hours as lines, without dates that have passed.
+ * @param today 'AAAA-MM-DD' in the shop's time zone
  */
 export function listOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
   if (!hours) return [];
@@ -38,12 +38,12 @@ export function listOpeningHours(hours: OpeningHours | null, today: string): Hou
   return [...days, ...dates];
 }
 
-/** '2026-12-24' */
+/** Formats a day as '2026-12-24'. */
 export function formatIsoDay({ day, month, year }: { day: number; month: number; year: number }): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados' */
+/** Formats days: 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados'. */
 function nameDays(days: readonly number[]): string {
   const week = days.filter((day) => dayNames[day] !== 'Feriados');
   const isRun = week.length > 2;
@@ -58,6 +58,6 @@ function nameDays(days: readonly number[]): string {
 function formatDaySpans(spans: readonly TimeSpan[]): string {
   if (spans.length === 0) return 'fechado';
   const parts = spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`);
-  // A narrow column breaks between the parts of a day, never inside one.
+  // No-break spaces let a narrow column break only between the periods of a day.
   return parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' e\u00a0');
 }

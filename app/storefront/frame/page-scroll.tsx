@@ -8,7 +8,7 @@ export const topId = 'inicio';
 const stickyAfterPx = 80;
 const backToTopAfterPx = 200;
 
-/** Exposes the scroll state to CSS and links back to the top. */
+/** Exposes the scroll state to CSS, and renders the link back to the top. */
 export function BackToTop() {
   useEffect(watchScroll, []);
   return (

@@ -1,6 +1,6 @@
 /**
- * `handle` of a route whose screens are for one visitor alone: the server renders them for each request, keeps them out of the page
- * cache, and the store's frame is not around them.
+ * `handle` of a route whose screens are for a single visitor: the server renders them for each request, outside of the
+ * page cache and without the store's frame.
  */
 export const privateScreen = { isPrivate: true };
 
@@ -8,7 +8,10 @@ export function isPrivateScreen({ handle }: { handle?: unknown }): boolean {
   return (handle as Partial<typeof privateScreen> | undefined)?.isPrivate === true;
 }
 
-/** What keeps such a screen out of caches and search engines, and its address out of what other sites are told. */
+/**
+ * Headers that keep such a screen out of caches and search engines, and its address out of the referrer that other
+ * sites receive.
+ */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -9,7 +9,7 @@ import { formatIdentification } from '#app/texts/store/identification.ts';
 import { homeAnchors } from '#app/storefront/frame/home-anchors.ts';
 import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 
-/** Colours and icons of a shop that has its own; nothing for one that looks as the style sheet says. */
+/** Returns the colours and icons of a shop that has its own; nothing for one with the default look. */
 export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> {
   const theme = makeTheme(shop.colours);
   const mark = getIconMark(getShopLook(shop));
@@ -22,8 +22,8 @@ export function getShopFrame(shop: ShopProfile): Pick<Frame, 'theme' | 'icons'> 
 }
 
 /**
- * Texts about the shop for the footer alone; empty values are left out, because it is part of every page. Dates with other
- * hours are on the contact page.
+ * Returns texts about the shop for the footer. Empty values are left out, because the footer is part of every page.
+ * Dates with special hours are on the contact page.
  */
 export function getFooterFacts(
   shop: ShopProfile,

@@ -4,21 +4,21 @@ import type { Shop } from '#app/domain/store/shop.ts';
 
 type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
-/** Texts about the shop for the footer alone. */
+/** Texts about the shop for the footer. */
 export interface FooterFacts {
   tagline: string;
-  /** Nobody's shop yet. */
+  /** Whether the shop is still the demonstration. */
   isDemo?: boolean;
-  /** Phones beside the shop's first. */
+  /** Further phone numbers of the shop. */
   otherPhones?: string[];
   hours?: { days: string; hours: string }[];
-  /** The seller, as the law requires it to be shown. */
+  /** Identification of the seller, which the law requires to be shown. */
   identification?: string[];
-  /** How the addresses of what the shop has not end: sections of contact, blocks of home, the calculator. */
+  /** Endings of the addresses that this shop does not have: sections of contact, blocks of home, the calculator. */
   lacks?: string[];
 }
 
-/** Root loader data, shared by every screen. */
+/** Data of the root loader, shared by every screen. */
 export interface Frame {
   shop: Shop;
   footer: FooterFacts;
@@ -28,16 +28,16 @@ export interface Frame {
   year: number;
   /** Custom properties of the shop's own colours. */
   theme?: Record<string, string>;
-  /** Addresses of the shop's own icons: of the tab, of a home screen. */
+  /** Addresses of the shop's own icons, for the tab and for a home screen. */
   icons?: string[];
 }
 
-/** The frame, or undefined when the root loader itself failed. */
+/** Returns the frame; undefined when the root loader itself failed. */
 export function useFrame(): Frame | undefined {
   return useRouteLoaderData('root') as Frame | undefined;
 }
 
-/** The shop's public settings. Throws on a screen rendered without the root loader's answer. */
+/** Returns the shop's public settings. Throws on a screen that is rendered without the root loader's data. */
 export function useShop(): Shop {
   const frame = useFrame();
   if (!frame) throw new Error('The shop is not known here: the root loader did not answer');

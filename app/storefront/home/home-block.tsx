@@ -6,14 +6,14 @@ interface HomeBlockProps {
   title: string;
   seeAll?: { to: string; text: string };
   tone?: 'plain' | 'corn';
-  /** Between heading and 'see all' link. */
+  /** Content between the heading and the 'see all' link. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 }
 
 const toneClass = { plain: '', corn: 'home-block-corn bg-corn-soft' } as const;
 
-/** One block of the home screen under its heading. */
+/** Renders one block of the home screen under its heading. */
 export function HomeBlock({ id, title, seeAll, tone = 'plain', aside, children }: HomeBlockProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className={toneClass[tone]}>

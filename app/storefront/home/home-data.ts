@@ -1,37 +1,37 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
-/** The head of the home screen. */
+/** Data of the head of the home screen. */
 export interface HeroData {
   picture?: { hash: string };
-  /** The demonstration's drawing. */
+  /** Whether the picture is the demonstration's drawing. */
   isDrawn?: boolean;
   title: string;
   text: string;
   button?: { label: string; to: string };
 }
 
-/** Where the shop is and when it is open. */
+/** Address and opening hours of the shop. */
 export interface VisitData {
   hours: { days: string; hours: string }[];
-  /** Empty when the owner has not said. */
+  /** Address; empty when the owner has not entered one. */
   place: string;
   mapsUrl: string;
 }
 
 export interface HomeData {
   storeName: string;
-  /** Null where the shop wants none. */
+  /** Head of the screen; null when the shop has none. */
   hero: HeroData | null;
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
   shelf: ProductSummary[];
-  /** Whether the shelf shows the newest products: no offer runs and none is marked as featured. */
+  /** Whether the shelf shows the newest products, because no offer runs and no product is featured. */
   hasNewShelf: boolean;
   newArrivals: RankedProduct[];
   bestSellers: RankedProduct[];
   topRated: RankedProduct[];
-  /** Null when the owner has said neither. */
+  /** Address and opening hours; null when the owner has entered neither. */
   visit: VisitData | null;
 }

@@ -20,7 +20,7 @@ import type { HeroData, VisitData } from '#app/storefront/home/home-data.ts';
 import { HomeScreen } from '#app/storefront/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
-/** Candidates loaded, and shown after those already on the screen are removed. */
+/** Number of products loaded, and number shown after those already on the screen are removed. */
 const askedCount = 16;
 const shownCount = 5;
 const rankedCount = 5;
@@ -45,7 +45,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   ]);
   const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
-  // A young shop has marked nothing and sold nothing: its products are on cards all the same.
+  // A new shop has no offers, featured or sold products, so that its newest products are shown on cards.
   const hasNewShelf = offers.length === 0 && featured.length === 0;
   const shelf = hasNewShelf ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
@@ -58,7 +58,7 @@ async function loadBlocks({ db, shop, now }: Store) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers: hidePrices(offers, shop).map(withoutExcerpt),
-    // Below the first screen.
+    // The shelf is below the first screen, so that placeholders and excerpts are left out.
     shelf: hidePrices(shelf.slice(0, shownCount), shop).map((product) => ({
       ...withoutExcerpt(product),
       picture: withoutPlaceholder(product.picture),
@@ -70,7 +70,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   };
 }
 
-/** Samples with their notice and categories. */
+/** Loads the samples with their notice and categories. */
 async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const [summary, { products }, topRated] = await Promise.all([
     source.loadSummary(),
@@ -97,7 +97,10 @@ function getFrameView(shop: ShopProfile, nowMs: number) {
   return { storeName: shop.name, hero: getHeroView(shop), visit: getVisitView(shop, nowMs) };
 }
 
-/** Without a picture of its own only the demonstration has one: no shop is shown a yard that is not its own. */
+/**
+ * Returns the head of the screen. Only the demonstration has a drawing, because a real shop must not be shown a yard
+ * that is not its own.
+ */
 function getHeroView(shop: ShopProfile): HeroData | null {
   if (!shop.hero) return null;
   const { picture, title, text, button, link } = shop.hero;

@@ -1,15 +1,15 @@
 import { formatContactChannel, inCity } from '#app/texts/store/identification.ts';
 
-/** What the home screen says by the shop; server only. */
+/** Texts of the home screen about the shop; used only on the server. */
 export const homeMetaTexts = {
-  // No line break inside 'a lida'.
+  // The no-break space prevents a line break inside 'a lida'.
   heroTitle: ({ isDemo }: { isDemo: boolean }) =>
     isDemo ? 'O que falta para a\u00a0lida hoje?' : 'O que você procura?',
   heroText: (shop: { whatsapp: string; email: string }) =>
     `Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação ${formatContactChannel(shop)}.`,
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) =>
     [storeName, tagline].filter(Boolean).join(' – '),
-  /** `categories`: names in the owner's order, as many as there are. */
+  /** Describes the shop. `categories` are all names in the owner's order. */
   description: ({ shop, categories }: { shop: DescribedShop; categories: readonly string[] }) =>
     `${shop.name}${inCity(shop)}: ${joinNames(categories) || 'catálogo de produtos'}, com cotação ${formatContactChannel(shop)}.`,
 } as const;
@@ -24,7 +24,7 @@ interface DescribedShop {
 const maxNames = 5;
 const maxNamesLength = 90;
 
-/** 'Aves, Bovinos e Peixes': as many names as fit in a description. */
+/** Joins as many names as fit in a description: 'Aves, Bovinos e Peixes'. */
 function joinNames(names: readonly string[]): string {
   const fitting = names
     .slice(0, maxNames)

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/design/button.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Icon } from '#app/design/icon.tsx';
 
-/** 'Como funciona a cotação', in three steps. */
+/** Renders 'Como funciona a cotação' in three steps. */
 export function QuotationSteps() {
   const { title, steps, start } = quotationStepsTexts;
   const shop = useShop();

@@ -1,14 +1,14 @@
 import { ProductLine, type RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 
 interface RankedList {
-  /** Hash of the list. */
+  /** Hash of the list in the address. */
   id: string;
   title: string;
   products: readonly RankedProduct[];
   hasRating?: boolean;
 }
 
-/** Best sellers, new arrivals and top rated; empty lists are omitted. */
+/** Renders best sellers, new arrivals and top rated; empty lists are omitted. */
 export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
   const shown = lists.filter(({ products }) => products.length > 0);
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import { formatContactChannel } from '#app/texts/store/identification.ts';
 
-/** Home, block by block; empty blocks are omitted. */
+/** Texts of home, block by block; empty blocks are omitted. */
 export const homeTexts = {
   categories: { title: 'Escolha por categoria', seeAll: 'Ver todas as categorias' },
   featured: { title: 'Destaques da loja', seeAll: 'Ver todos os produtos' },
@@ -17,7 +17,7 @@ export const homeTexts = {
   },
 } as const;
 
-/** 'Como funciona a cotação', in three steps. */
+/** Texts of 'Como funciona a cotação' in three steps. */
 export const quotationStepsTexts = {
   title: 'Como funciona a cotação',
   steps: (shop: { whatsapp: string; email: string }) => [

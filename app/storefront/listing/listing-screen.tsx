@@ -29,7 +29,7 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 const productsId = 'produtos';
 const resultsId = 'resultados';
 
-/** Any of the listing screens: `listing-screens.ts` has what differs between them. */
+/** Renders any listing screen; `listing-screens.ts` has the differences between them. */
 export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
@@ -65,7 +65,7 @@ interface PartProps {
 
 interface ProductsProps extends PartProps {
   filterButton?: React.ReactNode;
-  /** The filters the button opens, where they are part of the page. */
+  /** Filters that the button opens, where they are part of the page. */
   panel?: React.ReactNode;
 }
 
@@ -78,7 +78,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <PriceProblems price={data.price} />
         <ActiveFilters data={data} />
-        {/* Mostly below the fold: hydrated in a task of its own. */}
+        {/* The part is mostly below the fold, so that it is hydrated in a task of its own. */}
         <Suspense>
           <Results data={data} />
         </Suspense>
@@ -87,7 +87,10 @@ function Products({ data, filterButton, panel }: ProductsProps) {
   );
 }
 
-/** The subcategories of the category listed; without any, on narrow screens, what else narrows the list. */
+/**
+ * Renders the subcategories of the listed category or, on narrow screens without any, the first attributes that narrow
+ * the list.
+ */
 function QuickChoices({ data: { filters, attributes, screen } }: PartProps) {
   const category = filters.find(({ name }) => name === 'category')?.choices.find(({ isSelected }) => isSelected);
   if (category?.children?.length) return <Subcategories choices={category.children} />;
@@ -112,7 +115,7 @@ function Subcategories({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-/** Filters beside the products; on narrow screens they come in from the side. */
+/** Renders the filters beside the products; on narrow screens they come in from the side. */
 function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
@@ -126,12 +129,12 @@ function WithSidebar({ data }: PartProps) {
   );
 }
 
-/** On all pages of the list. */
+/** Counts the products of all pages of the list. */
 function countListed({ isPastEnd, total }: ListingData): number {
   return isPastEnd ? 0 : total;
 }
 
-/** Past the many stops of the filters with one key. */
+/** Renders a link that skips the many tab stops of the filters. */
 function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
   return (
     <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
@@ -191,7 +194,7 @@ function FilterButton(props: React.ComponentProps<'button'>) {
   );
 }
 
-/** After a choice the products come into view, below the sticky header. Back and forward keep their place. */
+/** Scrolls to the products after a choice, below the sticky header. Back and forward restore the earlier position. */
 function useScrollToProducts(productsKey: string) {
   const navigationType = useNavigationType();
   useOnChange(productsKey, () => {

@@ -28,7 +28,7 @@ describe('what the catalogue does not have (L18, L9)', () => {
     'subcategory=nada',
     'category=bovinos-de-corte&brand=nada',
     'category=nada&page=7',
-    // A subcategory of another category.
+    // The subcategory belongs to another category.
     'category=aves&subcategory=antiparasit%C3%A1rios',
   ])('/shop?%s is a 404 that says so, is not kept by search engines and leads on', async (query) => {
     const answer = await read(`${paths.shop}?${query}`);

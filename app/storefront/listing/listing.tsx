@@ -65,7 +65,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return <ListingScreen data={listing} notice={isDemo ? <DemoNotice /> : null} />;
 }
 
-/** The samples in place of a catalogue that cannot be read are no answer to be kept: an older page is better. */
+/**
+ * Returns the status. Samples in place of an unreadable catalogue must not be cached, because an older page is better.
+ */
 function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: boolean }): number {
   if (sampleReason === 'unreachable') return 503;
   return isMissing ? 404 : 200;
@@ -96,7 +98,7 @@ async function loadListing(
   };
 }
 
-/** Parameters the shop ignores are left out of the links, and slugs are written by the specification's literal rule. */
+/** Returns the parameters of links: ignored ones are left out, and slugs follow the specification's literal rule. */
 function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
   const linked = new URLSearchParams(params);
   for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linked.delete(name);
@@ -107,7 +109,7 @@ function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }:
   return linked;
 }
 
-/** Only `/shop` with at most one filter and the default order may be found in search engines. */
+/** Returns the meta data. Search engines may index only `/shop` with at most one filter and the default order. */
 function getListingMeta(
   { shop }: Store,
   { parts, isDemo }: { parts: ListingParts & { screen: Screen }; isDemo: boolean },

@@ -7,8 +7,9 @@ import type { NarrowerSearches } from '#app/storefront/search/search-screen.tsx'
 const maxNarrower = 6;
 
 /**
- * The values of the first filter of attributes that divide the results, each with its own listing; null where none does.
- * @param allHref the listing of all of them, with its search text
+ * Returns the values of the first attribute filter that divides the results, each with its own listing; null when none
+ * does.
+ * @param allHref address of the listing of all results, with its search text
  */
 export function getNarrowerSearches(
   { offered }: AttributeFacets,

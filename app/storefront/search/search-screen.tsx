@@ -17,20 +17,20 @@ import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choi
 
 interface SearchData {
   searchText: string;
-  /** Null without a text, and where it was taken as it is. */
+  /** Notes about the text; null without a text, and when it was searched literally. */
   notes: SearchNote | null;
-  /** Null without a text. */
+  /** Results; null without a text. */
   results: SearchResults | null;
-  /** Best sellers, where nothing is found or sought. */
+  /** Best sellers, shown when nothing is searched or found. */
   popular: ProductSummary[];
 }
 
 export interface SearchNote {
-  /** Text searched for instead, and the address that searches for the original. */
+  /** Text that was searched instead, and the address that searches for the original. */
   correction: { text: string; literalHref: string } | null;
-  /** Words that no product has. */
+  /** Words that occur in no product. */
   leftOut: string[];
-  /** Pages that answer the text, and the products that cost what it says. */
+  /** Pages that answer the text, and products at the price that it mentions. */
   links: { title: string; href: string }[];
 }
 
@@ -39,14 +39,14 @@ export interface SearchResults {
   narrower: NarrowerSearches | null;
 }
 
-/** The results of each value of a filter, and all of them with every filter. */
+/** Links to the results of each value of a filter, and to all of them with every filter. */
 export interface NarrowerSearches {
   heading: string;
   links: { name: string; count: number; href: string }[];
   allHref: string;
 }
 
-/** Results of a search; without a text, a hint of what to write. */
+/** Renders the results of a search; without a text, a hint about what to write. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
   const { searchText, notes, results, popular } = data;
   return (
@@ -66,7 +66,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
   );
 }
 
-/** Best sellers, shown where a search finds nothing: the screen always offers products. */
+/** Renders best sellers where a search finds nothing, so that the screen always offers products. */
 function Popular({ products }: { products: readonly ProductSummary[] }) {
   return (
     <section aria-labelledby="populares" className="mt-10">
@@ -86,7 +86,7 @@ function BlankSearch() {
   );
 }
 
-/** The listing's toolbar and products; nothing to be sorry about where a link answers the text. */
+/** Renders the listing's toolbar and products. It apologises for missing results only when no link answers the text. */
 function Found({ results: { list, narrower }, isAnswered }: { results: SearchResults; isAnswered: boolean }) {
   const follow = useListingLinks(list);
   const hasPriceChosen = list.activeFilters.length > 0;
@@ -110,7 +110,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
   );
 }
 
-/** Leads to the same results with filters: without JavaScript too, where the field has no suggestions. */
+/** Renders links to the same results with filters, which also work without JavaScript. */
 function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
   return (
     <nav aria-label={searchTexts.narrow} className="quick-attributes no-print">
@@ -132,7 +132,7 @@ function Narrower({ searches: { heading, links, allHref } }: { searches: Narrowe
   );
 }
 
-/** Before the products: what was searched instead of the text, and what answers it better. */
+/** Renders what was searched instead of the text, and what answers it better, above the products. */
 function Notes({ searchText, notes: { correction, leftOut, links } }: { searchText: string; notes: SearchNote }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Found {
   query: ListingQuery;
 }
 
-/** The products found as a listing, and the ways to fewer of them. */
+/** Returns the found products as a listing, with links that narrow them. */
 export function getResultsView(
   { products, total, getFacets }: ProductPage,
   { shop, query, params, isLiteral }: Found & { params: URLSearchParams; isLiteral: boolean },
@@ -38,15 +38,15 @@ export function getResultsView(
     formatListingParams({ ...query, page: 1 }, { screen: getListingScreen('shop') }),
   );
   return {
-    // The heading says the text, and every filter but the price is one of the shop's listing.
+    // The heading shows the text, and filters other than the price belong to the shop's listing.
     list: { ...list, filters: [], attributes: null, activeFilters: hasBounds ? list.activeFilters.slice(-1) : [] },
-    // A listing searches for what is meant, not for the text as it is written.
+    // A listing searches with corrections, so that it is not offered for a literal search.
     narrower: isLiteral ? null : getNarrowerSearches(facets.attributes, { allHref, total }),
     isMissed: total === 0 && !hasBounds,
   };
 }
 
-/** What the visitor is told before the products: what was searched instead, and what answers the text better. */
+/** Returns what the visitor is told above the products: what was searched instead, and what answers the text better. */
 export function getNotesView(
   { correctedText, leftOut, budget, text, topics }: SearchNotes,
   { shop, query, total }: Found & { total: number },

@@ -19,7 +19,7 @@ import { useListRefresh, wishlistRefresher } from '#app/visitor/cart/list-refres
 import '#app/storefront/shared/lists/list-table.css';
 import './wishlist-table.css';
 
-/** The wishlist with something in it: a table on a wide screen, cards on a phone. */
+/** Renders a wishlist with products: a table on wide screens, cards on a phone. */
 export function FilledWishlist({ entries }: { entries: readonly StoredProduct[] }) {
   useListRefresh(wishlistRefresher);
   return (

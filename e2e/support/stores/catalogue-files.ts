@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Catalogues unlike the starter one, as an owner's file would hold them (`loja import`). */
+/** A product of an owner's catalogue file, for catalogues that differ from the starter one (`loja import`). */
 
 interface FileProduct {
   sku: string;
@@ -25,7 +25,7 @@ export const longTitle =
     .slice(0, 300);
 export const oddTitle = `<b>Sela</b> "Campeira" d'água & <script>alert(1)</script> 🐎 %20 {{x}} \\n 1/2"`;
 
-/** A shop that sells no feed: a category has one product, another none. */
+/** Makes the catalogue of a shop that sells no feed: one category has one product, another none. */
 export async function otherCategories(): Promise<CatalogueFile> {
   const lines: [parent: string, children: string, count: number][] = [
     ['Cercas & Arames', "Moirões d'aroeira", 4],
@@ -80,7 +80,10 @@ export function oneProduct(): CatalogueFile {
   };
 }
 
-/** Prices far above the slider's initial maximum, up to R$ 5.199,90; one of the two offers has not begun. */
+/**
+ * Makes products with prices far above the slider's initial maximum, up to R$ 5.199,90; one of the two offers has not
+ * begun.
+ */
 export function expensiveProducts(): CatalogueFile {
   const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
   return {
@@ -96,7 +99,7 @@ export function expensiveProducts(): CatalogueFile {
   };
 }
 
-/** 5,000 products of 300 brands in 60 categories of 4 subcategories. */
+/** Makes 5,000 products of 300 brands in 60 categories with 4 subcategories each. */
 export function manyProducts(): CatalogueFile {
   const kinds = [
     'Adubo',
@@ -131,7 +134,7 @@ export function manyProducts(): CatalogueFile {
   };
 }
 
-/** Missing and extreme values in every field. */
+/** Makes products with missing and extreme values in every field. */
 export function oddProducts(): CatalogueFile {
   const bare = (sku: string, title: string, more: Record<string, unknown> = {}): FileProduct => ({
     sku,
@@ -164,7 +167,7 @@ export function oddProducts(): CatalogueFile {
   };
 }
 
-/** A title that is one long word, prices of five and six digits, and photos far from square. */
+/** Makes products with a title of one long word, prices of five and six digits, and photos far from square. */
 export async function oddShapes(): Promise<CatalogueFile> {
   const row = { parent: 'Máquinas', quantity: 3 };
   return {

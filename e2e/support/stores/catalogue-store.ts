@@ -14,7 +14,7 @@ export interface CatalogueStore {
   stop(): Promise<void>;
 }
 
-/** Starts a store whose owner has put this catalogue in the place of the first one, with `loja import --replace`. */
+/** Starts a store whose catalogue is replaced with `loja import --replace`. */
 export async function startStoreWith(
   catalogue: CatalogueFile,
   env: Record<string, string> = {},

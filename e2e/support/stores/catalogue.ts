@@ -28,7 +28,7 @@ export async function changeProduct(store: Store, id: number, change: ProductCha
   });
 }
 
-/** Changes fields of a product as its owner's call does. */
+/** Changes fields of a product by the owner's call. */
 export async function changeAsOwner(store: Store, id: number, input: Record<string, unknown>): Promise<void> {
   const db = await openDatabase(store.location);
   try {
@@ -39,12 +39,12 @@ export async function changeAsOwner(store: Store, id: number, input: Record<stri
   }
 }
 
-/** Takes products out of the catalogue while the store runs. */
+/** Removes products from the catalogue while the store runs. */
 export async function removeProducts(store: Store, ids: readonly number[]): Promise<void> {
   await writeCatalogue(store, (tx) => removeRows(tx, ids));
 }
 
-/** Waits until the running store's answer shows a change. */
+/** Waits until the running store's response shows a change. */
 export async function expectNoticed(
   page: Page,
   address: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 
-/** A folder with the project's build under other names, as a build of changed sources has them. */
+/** Makes a folder with the project's build under other file names, as a build of changed sources has. */
 export async function makeOtherBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-outra-'));
   const build = path.join(folder, 'build');

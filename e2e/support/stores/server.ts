@@ -5,32 +5,33 @@ import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-// A store on an empty PostgreSQL draws its pictures first: minutes on a machine that does other work too.
+// The timeout is long because a store with an empty PostgreSQL draws its pictures first, which takes minutes on a busy
+// machine.
 const startTimeoutMs = 300_000;
 const stopTimeoutMs = 60_000;
 
 export interface ServerOptions {
   /** Folder of this server's own database and pictures. */
   dataDir: string;
-  /** A free one when left out. */
+  /** Port; a free one when left out. */
   port?: number;
   /** Settings that differ from the defaults. */
   env?: Record<string, string | undefined>;
-  /** Folder that holds the `build/` to serve; the project's own when left out. */
+  /** Folder that contains the `build/` to serve; the project's own when left out. */
   cwd?: string;
 }
 
 export interface RunningServer {
   url: string;
-  /** What the process printed so far. */
+  /** Returns what the process has printed so far. */
   output(): string;
-  /** Asks it to drain, as a service manager would, and waits until it left; gives back its exit code. */
+  /** Asks it to drain, as a service manager would, and waits until it has ended. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the built store as an operator would, and answers once it listens.
- * @throws Error with the output of a server that ended, or said nothing in time
+ * Starts the built store as an operator would, and resolves once it listens.
+ * @throws Error with the output of a server that ended or did not start in time
  */
 export async function startServer({
   dataDir,
@@ -52,10 +53,10 @@ export async function startServer({
   return { url, output: () => printed, stop: () => stop(child) };
 }
 
-/** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */
+/** Returns every setting with its default, so that neither the shell nor a developer's `.env` affects the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  // Of some, empty would mean none.
+  // An empty value of some settings would mean none instead of the default.
   const shop = Object.values(shopSettings).map(({ env, initial }) => [env, initial]);
   return { ...empty, ...Object.fromEntries(shop) };
 }

@@ -7,25 +7,26 @@ import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 
-/** A data folder as the first start leaves it, for tests to copy; the same one for the whole run. */
+/** Returns a data folder as the first start leaves it, for tests to copy; it is the same for the whole run. */
 export function templateDataDir(): string {
   return process.env.E2E_TEMPLATE ?? '';
 }
 
-/** Where the stores of all workers keep the pictures they render; their names say what they show. */
+/** Returns the folder in which the stores of all workers keep rendered pictures; the file names say what they show. */
 export function renderedPicturesDir(): string {
   return path.join(templatesDir, 'pictures');
 }
 
-// Playwright runs a global set-up by its default export, and hands its environment to the workers. The template is made anew when
-// the store's sources have changed since the last run, and each day: the offers of the starter catalogue end after nine.
+// Playwright runs a global set-up by its default export, and passes its environment to the workers. The template is
+// made again each day and when the store's sources have changed, because the offers of the starter catalogue end after
+// nine days.
 export default async function prepareTemplate(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const template = path.join(templatesDir, `${hashSources().slice(0, 16)}-${day}`);
   process.env.E2E_TEMPLATE = template;
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });
-  // Not for the workers, which import this file too.
+  // The module is loaded only here, because the workers import this file too.
   const { drawPictures } = await import('./draw-pictures.ts');
   await drawPictures(renderedPicturesDir());
   const draft = `${template}.${process.pid}`;

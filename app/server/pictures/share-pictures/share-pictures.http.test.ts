@@ -107,7 +107,7 @@ test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of
   expect(path).toMatch(/^\/compartilhar\/exemplo-\d+-[0-9a-f]{14}\.jpg$/);
   const response = await app.get(path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
-  // The catalogue has no product of that number, and no sample has a number of the catalogue's.
+  // The catalogue has no product of that number, and samples have numbers of their own.
   expect((await app.get(path.replace('exemplo-', ''))).status).toBe(404);
   expect((await app.get(path.replace(/exemplo-\d+/, 'exemplo-101'))).status).toBe(404);
 });

@@ -15,7 +15,7 @@ async function serve(options: ServerOptions = {}): Promise<Server> {
   return server;
 }
 
-/** What a server answers before it hangs up. */
+/** Sends bytes. @returns what the server responds before it closes the connection */
 async function send(bytes: string, options?: ServerOptions): Promise<string> {
   const server = await serve(options);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

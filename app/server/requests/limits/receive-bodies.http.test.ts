@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBodyReceiver } from './receive-bodies.ts';
 
-/** A server that answers with what it received, and how it was received. */
+/** Starts a server that responds with what it received, and how it received it. */
 async function serve(maxBytes: number) {
   const receive = createBodyReceiver({ maxHeldBytes: 100_000 });
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { handleInOrder } from './pipelining.ts';
 import { limitConnections } from './connection-limit.ts';
 import { createUnreadResponses } from './unread-responses.ts';
 
-/** More than the system takes by itself for a client that does not read. */
+/** A body larger than what the system buffers for a client that does not read. */
 const large = Buffer.alloc(12 * 1024 * 1024, 'a');
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: loja.example\r\n\r\n`;
 
@@ -127,7 +127,7 @@ test('a client that takes nothing of its answer is dropped after a while; one th
   await expect.poll(() => ended.length).toBe(2);
   expect(ended).toContainEqual({ path: '/deaf', isWhole: false });
   expect(ended).toContainEqual({ path: '/reader', isWhole: true });
-  // A connection that lies idle afterwards is as welcome as any other.
+  // A connection that is idle afterwards remains usable.
   reader.write(request('/reader'));
   await expect.poll(() => ended.length).toBe(3);
   expect(ended[2]).toEqual({ path: '/reader', isWhole: true });

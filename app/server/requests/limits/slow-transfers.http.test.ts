@@ -10,11 +10,11 @@ import { getSecurityHeaders } from '#app/http/headers.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import { sendFile } from '#app/server/requests/files/send-file.ts';
 
-/** A limit that is reached, and one that no pause of a busy machine reaches. */
+/** A time limit that is reached, and one that no pause of a busy machine reaches. */
 const [shortMs, longMs] = [200, 600_000];
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: loja.example\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** A store that limits how long a body takes, and a connection to it. */
+/** Starts a store that limits the time of a body, and opens a connection to it. */
 async function connectTo(listener: RequestListener): Promise<Socket> {
   const server = createServer();
   limitBodyTime(server, shortMs);
@@ -38,7 +38,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-/** A byte now and then, until the other side hangs up. */
+/** Sends a byte now and then, until the other side closes the connection. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), shortMs / 10);
   onTestFinished(() => clearInterval(timer));

@@ -5,12 +5,12 @@ import { errorScreenTexts } from '#app/texts/shared/errors.ts';
 import { Button, getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
-/** Error screen: what to do next, without internals. */
+/** Renders what the visitor can do next after an error, without technical details. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return <Words words={findWords(error)} />;
 }
 
-/** Error screen of an unreachable catalogue, with what can still be shown. */
+/** Renders the error of an unreachable catalogue, with what can still be shown. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
         <Button className="no-js:hidden" onClick={() => window.location.reload()}>
           {errorScreenTexts.retry}
         </Button>
-        {/* A plain link, because client state may be broken: a full reload. */}
+        {/* A plain link reloads the page, because the client's state may be broken. */}
         <a href={paths.home} className={getButtonClass({ variant: 'secondary' })}>
           {errorScreenTexts.backToHome}
         </a>
@@ -45,14 +45,14 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
 
 const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
 
-/** A response states the problem; other errors may be the connection. */
+/** Finds the words for an error. A response states its problem; any other error may be one of the connection. */
 function findWords(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
-/** Offline, or a failed fetch in each browser's wording. */
+/** Tells whether the browser is offline or a request failed, in the wording of each browser. */
 function isOfNetwork(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);

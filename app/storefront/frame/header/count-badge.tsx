@@ -1,4 +1,4 @@
-/** Count of a list; nothing for 0, so that server and browser markup agree. */
+/** Renders the count of a list; nothing for 0, so that the markup of server and browser is equal. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { MenuButton } from '#app/storefront/frame/header/menu-button.tsx';
 import { SearchForm } from '#app/storefront/shared/search/search-form.tsx';
 import { TopBar } from '#app/storefront/frame/header/top-bar.tsx';
 
-/** Separate rows, so that only the middle one is sticky. */
+/** Renders the header as separate rows, so that only the middle one is sticky. */
 export function Header({ shop }: { shop: Shop }) {
   return (
     <header className="contents">
@@ -21,7 +21,7 @@ export function Header({ shop }: { shop: Shop }) {
   );
 }
 
-/** Reduced header, for example of not-found. */
+/** Renders a reduced header, for example for the not-found screen. */
 export function SecondaryHeader({ shop }: { shop: Shop }) {
   return (
     <header className="contents">

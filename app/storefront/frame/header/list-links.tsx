@@ -7,7 +7,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { cartView, wishlistView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Wishlist and cart of the header, with their counts. */
+/** Renders the links to wishlist and cart, with their counts. */
 export function ListLinks() {
   return (
     <div className="flex">
@@ -32,7 +32,7 @@ function WishlistLink() {
   );
 }
 
-/** Visual only: the link has an accessible name. */
+/** Renders text that is only visual, because the link has an accessible name. */
 function Word({ children }: { children: string }) {
   return <span aria-hidden="true" data-word={children} className="list-word" />;
 }

@@ -8,7 +8,9 @@ import { Link } from '#app/design/navigation/link.tsx';
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
 
-/** Logo and shop name; a wide logo holds the name already, and a phone with everything enlarged has no room for it. */
+/**
+ * Renders logo and shop name. A wide logo already contains the name, and a phone with enlarged text has no room for it.
+ */
 export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
   const { lead, rest } = splitName(name);
   const size =

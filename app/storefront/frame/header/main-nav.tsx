@@ -9,7 +9,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 const loadPanel = async () => (await import('#app/storefront/frame/header/menu-panel.tsx')).MenuPanel;
 const StaticPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
 
-/** Main menu of wide screens; narrow ones use the drawer. */
+/** Renders the main menu of wide screens; narrow screens use the drawer. */
 export function MainNav() {
   return (
     <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
@@ -39,7 +39,9 @@ function Branch({ item }: { item: MenuItem }) {
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
   const look = { id: panelId, className: `drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}` };
 
-  /** With the drawings, which the server's markup lacks; under the keyboard the menu stays as it is. */
+  /**
+   * Draws the menu's pictures, which the server's markup lacks. While the keyboard is used the menu does not change.
+   */
   function drawPanel(): void {
     loadPanel().then(
       (loaded) => setPanel(() => loaded),
@@ -54,7 +56,7 @@ function Branch({ item }: { item: MenuItem }) {
       onPointerEnter={isMega ? drawPanel : undefined}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
-      {/* Not on the button: hover would open the panel and the click close it. */}
+      {/* The hover handler is not on the button, because hovering would open the panel and the click close it. */}
       <Link
         to={item.link}
         className="nav-link pl-3"

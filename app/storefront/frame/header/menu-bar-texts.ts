@@ -1,7 +1,7 @@
 import { contentPages } from '#app/content-pages.ts';
 import { paths } from '#app/paths.ts';
 
-/** How the header draws an item that has sub-menus. */
+/** Ways in which the header shows an item with sub-menus. */
 export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
 type MenuVariant = (typeof menuVariants)[number];
 
@@ -10,11 +10,11 @@ export interface MenuItem {
   id: number;
   link: string;
   title: string;
-  /** Only on items with sub-menus; 'dropdown' when absent. */
+  /** It is set only on items with sub-menus; 'dropdown' when absent. */
   variant?: MenuVariant;
-  /** Drawn small, at the end: for those who look for it. */
+  /** Whether the entry is small and at the end, for the few who look for it. */
   isQuiet?: true;
-  /** In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
+  /** Sub-menus. In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
   sub_menus?: readonly MenuItem[];
 }
 

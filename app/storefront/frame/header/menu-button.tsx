@@ -4,7 +4,7 @@ import { Icon } from '#app/design/icon.tsx';
 
 const MobileMenu = lazy(loadMobileMenu);
 
-/** Opens the drawer of narrow screens. Without JavaScript it is a link to the menu of the footer. */
+/** Renders the button of the drawer on narrow screens. Without JavaScript it is a link to the menu of the footer. */
 export function MenuButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);

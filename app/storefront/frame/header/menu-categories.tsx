@@ -5,7 +5,10 @@ import { Picture } from '#app/design/picture.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
-/** Every category with its drawing, which only the browser adds: menus are part of every page's first answer. */
+/**
+ * Renders every category with its drawing, which only the browser adds because menus are part of every page's first
+ * response.
+ */
 export function MenuCategories({ className }: { className?: string }) {
   const categories = useFrame()?.categories ?? [];
   return (

@@ -64,8 +64,8 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
 };
 
 /**
- * The complete main menu. Demo pages and the order mock-up are in no menu.
- * @param lacks how the addresses of what the shop has not end
+ * Returns the complete main menu. Demo pages and the order mock-up are in no menu.
+ * @param lacks endings of the addresses that this shop does not have
  */
 export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {
   const keep = (items: readonly MenuItem[] | undefined): readonly MenuItem[] | undefined =>

@@ -14,7 +14,7 @@ import { useFrame, useShop } from '#app/storefront/frame/use-shop.ts';
 
 const categoriesId = 0;
 
-/** Navigation drawer of narrow screens, one branch open at a time. */
+/** Renders the navigation drawer of narrow screens, with one branch open at a time. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shop = useShop();
   const [openId, setOpenId] = useState<number | null>(null);
@@ -82,7 +82,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
 interface BranchProps {
   id: number;
   title: string;
-  /** Link of the title; without it the whole row toggles the branch. */
+  /** Address of the title; without it the whole row toggles the branch. */
   link?: string;
   open: boolean;
   onToggle: () => void;

@@ -12,7 +12,7 @@ export function useDisclosure<Container extends HTMLElement>() {
 
   useEffect(() => setOpen(false), [key]);
 
-  // Listens from the moment it is open: a key may follow the press that opened it.
+  // The listeners are added before the browser paints, because a key may follow the press that opened the dropdown.
   useLayoutEffect(() => {
     if (!open) return;
     function closeOutside(event: Event) {

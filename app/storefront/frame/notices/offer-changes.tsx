@@ -4,7 +4,7 @@ import { cartView, compareView, wishlistView } from '#app/visitor/cart/list-view
 import { followOffers } from '#app/visitor/catalogue/follow-offers.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** Shows the prices that hold from the moment on at which an offer of the screen or of a list begins or ends. */
+/** Shows the new prices at the moment when an offer of the screen or of a list begins or ends. */
 export function OfferChanges() {
   const screen = useMatches().at(-1)?.loaderData;
   const cart = useSnapshot(cartView);
@@ -13,7 +13,7 @@ export function OfferChanges() {
   const { revalidate } = useRevalidator();
   const showScreen = useEffectEvent(async () => {
     await revalidate();
-    // What was put into a list until now had the price of the screen.
+    // Products that were put into a list until now have the old price of the screen.
     await refreshLists();
   });
   useEffect(() => followOffers(screen, () => void showScreen()), [screen]);
@@ -22,7 +22,7 @@ export function OfferChanges() {
 }
 
 async function refreshLists(): Promise<void> {
-  // Without the network the lists stay as they are.
+  // Without network the lists are not changed.
   const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
   await refresh?.refreshListsAgain(new AbortController().signal);
 }

@@ -12,7 +12,7 @@ import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import { dismissToast, toastDurationMs, toastStore, type Toast, type ToastKind } from '#app/visitor/shared/toasts.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
-/** Toasts and alerts. Mounted once, by the root. */
+/** Renders toasts and alerts. The root mounts it once. */
 export function Toaster() {
   return (
     <>
@@ -29,7 +29,7 @@ function Alert() {
   return <MessageDialog {...alert} closeLabel={sharedTexts.understood} onClose={dismissAlert} />;
 }
 
-/** Also above an open dialog. */
+/** Renders toasts, also above an open dialog. */
 function Toasts() {
   const toasts = useSnapshot(toastStore);
   const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
@@ -141,7 +141,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Emphasises part of the text; titles are never parsed as markup. */
+/** Renders a message with a part of it emphasised; titles are never parsed as markup. */
 function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   const start = emphasis ? message.indexOf(emphasis) : -1;
   if (!emphasis || start < 0) return <span>{message}</span>;
@@ -159,7 +159,7 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
 const toastActClass =
   'col-start-2 inline-flex min-h-11 items-center justify-self-start rounded font-bold underline underline-offset-4';
 
-/** Longer titles are clamped, so that the rest of the message is visible. */
+/** Number of characters above which a title is clamped, so that the rest of the message is visible. */
 const longTitleLength = 100;
 const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };

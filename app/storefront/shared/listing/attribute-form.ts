@@ -14,12 +14,12 @@ interface AttributeFormParts {
 
 type Offered = ListingFacets['attributes']['offered'][number];
 
-/** Values of a filter in sight; the others are behind 'Mostrar mais'. */
+/** Number of visible values of a filter; the others are behind 'Mostrar mais'. */
 const maxShown = 6;
-/** By name, and numbers by size: how many values are looked through. */
+/** Many values are easier to find when names are sorted alphabetically and numbers by size. */
 const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
-/** The filters of attributes as a form, in the order the shop names them; null when there are none. */
+/** Returns the attribute filters as a form, in the order of the shop's setting; null when there are none. */
 export function getAttributeForm({ screen, params, facets }: AttributeFormParts): AttributeForm | null {
   const { category } = facets.choices;
   const chosen = category.filter(({ isSelected }) => isSelected);
@@ -29,7 +29,7 @@ export function getAttributeForm({ screen, params, facets }: AttributeFormParts)
   return { fields: [...mergeListingParams(params, { attributes: null }, screen)], groups: offered.map(getGroupView) };
 }
 
-/** What is chosen can be taken back, whatever else it lists. */
+/** Tells whether a filter is shown: one with a chosen value always is, so that the choice can be removed. */
 function isOffered({ slug, choices }: Offered, categories: readonly string[]): boolean {
   if (slug === weightFilterSlug || choices.some(({ isSelected }) => isSelected)) return true;
   return !listsSingleProducts(choices) && !repeatsCategories(choices, categories);

@@ -5,7 +5,10 @@ import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { RankedProduct } from '#app/storefront/shared/product-card/product-line.tsx';
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** One choice of a filter: `href` selects it, or clears it when it is selected; `count` is what is listed then. */
+/**
+ * One choice of a filter. `href` selects it, or removes it when it is selected; `count` is the number of products that
+ * are then listed.
+ */
 export interface Choice {
   name: string;
   href: string;
@@ -13,85 +16,85 @@ export interface Choice {
   isSelected: boolean;
   /** Subcategories of the selected category. */
   children?: Choice[];
-  /** Of a brand. */
+  /** Logo of a brand. */
   logo?: Picture | null;
 }
 
-/** A filter with a control of its own, in the order of the sidebar. */
+/** A filter with its own section, in the order of the sidebar. */
 export interface FilterControl {
   name: Exclude<ListingFilter, 'subcategory'>;
   choices: Choice[];
 }
 
-/** A box to tick: its name, by which the address asks for it too, and the products behind it. */
+/** A check box: its name, which is also its value in the address, and the number of its products. */
 export type AttributeBox = [name: string, count: number, isSelected?: true];
 
-/** Filters of attributes: one form of boxes. */
+/** Filters of attributes, which are one form of check boxes. */
 export interface AttributeForm {
   fields: HiddenField[];
   groups: AttributeGroup[];
 }
 
 export interface AttributeGroup {
-  /** In addresses. */
+  /** Key in the address. */
   key: string;
   heading: string;
   boxes: AttributeBox[];
-  /** The rest of its values, shown on request. */
+  /** Remaining values, shown on request. */
   more?: { text: string; boxes: AttributeBox[] };
 }
 
-/** A hidden field with which a GET form keeps what it does not change itself. */
+/** A hidden field with which a GET form keeps the parameters that it does not change. */
 type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
-  /** Texts of the two fields: R$, or what was typed and is no price. */
+  /** Texts of the two fields: R$, or what was typed and is not a price. */
   min: string;
   max: string;
-  /** What is wrong with them; empty where nothing is. */
+  /** Problems of the two fields; empty when there are none. */
   problems: { min: string; max: string };
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
   fields: HiddenField[];
-  /** To choose by where one price leaves the handles no room for the others. */
+  /** Ranges to choose from, where one very high price leaves the handles no room for the others. */
   ranges?: Omit<Choice, 'children' | 'logo'>[];
 }
 
 /**
- * Data of a listing screen, addresses included. It reads nothing else: the browser's own address may hold more than
- * the page knows, and what the server has worked out the browser need not load rules for.
+ * Data of a listing screen, addresses included. The screen reads nothing else, because the browser's own address may
+ * have more than the page knows, and rules that the server has applied need not be loaded by the browser.
  */
 export interface ListingData {
   screen: Pick<ListingScreen, 'path' | 'title' | 'subtitle' | 'variant' | 'defaultMaxPriceReais'>;
-  /** What the screen is headed by, and where in the shop it is. */
+  /** Heading of the screen, and its position in the shop. */
   head: { title: string; crumbs: Crumb[] };
-  /** Equal for two addresses that list the same products, however these are laid out. */
+  /** Key that is equal for addresses that list the same products, whatever their layout. */
   productsKey: string;
   products: ProductSummary[];
   total: number;
-  /** Place of the first product in the whole list, from 1. */
+  /** Position of the first product in the whole list, counted from 1. */
   first: number;
   layout: ListingLayout;
   layoutHrefs: Record<ListingLayout, string>;
   sortBy: SortOption;
-  /** Without the orders by price where the shop shows none. */
+  /** Sort orders; without those by price when the shop hides prices. */
   sortOptions: SortOption[];
-  /** Prices per unit of what is listed are all per litre. */
+  /** Whether the unit prices of all listed products are per litre. */
   isByLitre?: true;
   sortFields: HiddenField[];
-  /** Null when the shop shows no prices or has none. */
+  /** Price filter; null when the shop hides prices or has none. */
   price: PriceChoice | null;
   filters: FilterControl[];
-  /** Null where attributes have nothing to choose by. */
+  /** Attribute filters; null when no attribute offers a choice. */
   attributes: AttributeForm | null;
   /** Active filters, each with the address without it. */
   activeFilters: { name: string; href: string }[];
   topRated: RankedProduct[];
-  /** Null on the load-more screen and when everything is on one page. */
+  /** Links to other pages; null on the load-more screen and when everything is on one page. */
   pager: PagerLinks | null;
-  /** The load-more screen after one more click; null elsewhere and at the end. */
+  /** Address of the load-more screen after one more click; null elsewhere and at the end. */
   loadMoreHref: string | null;
   firstPageHref: string;
-  /** True when the page lies behind the last one; the answer is a 404 then. */
+  /** Whether the page is beyond the last one, so that the status is 404. */
   isPastEnd: boolean;
 }

@@ -35,11 +35,11 @@ import { withSearch } from '#app/listing-paths.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/storefront/shared/listing/listing-data.ts';
 import { getPagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Data of the loader, before it becomes words and addresses. */
+/** Data of the loader, before it is converted to texts and addresses. */
 export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: Omit<ListingScreen, 'key'>;
   query: ListingQuery;
-  /** Canonical parameters of the address, slugs by the literal rule. */
+  /** Canonical parameters of the address, with slugs by the literal rule. */
   params: URLSearchParams;
   rejectedPrices: RejectedPrices;
   facets: ListingFacets;
@@ -47,10 +47,13 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   showPrices: boolean;
 }
 
-/** Pictures with a placeholder, tiles or rows: those further down have come before anybody has scrolled to them. */
+/**
+ * Number of pictures with a placeholder, as tiles or rows; those further down are loaded before anybody has scrolled to
+ * them.
+ */
 const placeholderCount = { grid: 6, list: 4 };
 
-/** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
+/** Returns the listing for its screen: every choice has its address, so that the page needs no rules. */
 export function getListingView(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
   const merge = createParamsMerger(params, screen);
@@ -94,13 +97,18 @@ export function getListingView(parts: ListingParts): ListingData {
   };
 }
 
-/** An order by price per kg is offered where some product listed has one, and while it is chosen. */
+/**
+ * Tells whether a sort order is offered. The one by price per kg needs a listed product with such a price, or is chosen
+ * already.
+ */
 function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
   if (isPriceOrder(option) && !showPrices) return false;
   return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
 }
 
-/** A list of one category, brand or attribute is headed by its name, any other by that of the screen. (N31) */
+/**
+ * Returns the heading: that of a list of one category, brand or attribute is its name, any other is the screen's. (N31)
+ */
 function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData['head'] {
   const name = findListingName(facets);
   if (name === null) return { title: screen.title, crumbs: [{ title: screen.subtitle }] };
@@ -115,7 +123,7 @@ function getHeadView({ screen, facets }: ListingParts, href: Href): ListingData[
   };
 }
 
-/** The category, brand or attribute a listing is narrowed to, as people write it; null when it is none of them. */
+/** Finds the name of the category, brand or attribute to which a listing is narrowed; null when it is none of them. */
 export function findListingName({ chosen, attributes }: ListingFacets): string | null {
   const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
   const [attribute, ...others] = attributes.chosen;
@@ -153,12 +161,12 @@ function getPriceChoice(parts: ListingParts, href: Href): PriceChoice | null {
   };
 }
 
-/** As the fields hold it. */
+/** Formats a price as the fields contain it. */
 function formatReais(cents: number | null): string {
   return cents === null ? '' : String(reaisFromCents(cents)).replace('.', ',');
 }
 
-/** A range of prices as a choice; the one chosen takes itself back. */
+/** Returns a range of prices as a choice; the selected one removes itself. */
 function getRangeView(range: PriceRange & { count: number }, query: ListingQuery, href: Href) {
   const { minPriceCents, maxPriceCents, count } = range;
   const isSelected = query.minPriceCents === minPriceCents && query.maxPriceCents === maxPriceCents;
@@ -173,7 +181,7 @@ function getRangeView(range: PriceRange & { count: number }, query: ListingQuery
 
 type Href = (change: ListingChange) => string;
 
-/** In the order of the sidebar. Subcategories are below their category. */
+/** Filters in the order of the sidebar; subcategories are below their category. */
 const controls = [...choiceFilterNames, 'category', 'brand'] as const satisfies readonly ListingFilter[];
 
 function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
@@ -199,7 +207,7 @@ function listFilters({ screen, facets: { choices } }: ListingParts, href: Href):
   }));
 }
 
-/** A subcategory means nothing without its category. */
+/** Returns the change that removes a filter. Removing a category also removes its subcategory. */
 function clearFilter(name: ListingFilter): ListingChange {
   return name === 'category' ? { category: null, subcategory: null } : { [name]: null };
 }
@@ -218,7 +226,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
       ? []
       : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
   });
-  // A suggestion may lead here with the text it was made for.
+  // The search text is listed because a suggestion may lead here with it.
   if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
   for (const choice of facets.attributes.chosen) {
     const change = { attributes: toggleAttributeChoice(query.attributes, choice) };
@@ -230,7 +238,7 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
   return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
 }
 
-/** The count stays in the address, so that back finds the same list. */
+/** Finds the address for more products. The count is in the address, so that back finds the same list. */
 function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
   const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });
   if (nextCount === undefined) return null;

@@ -5,19 +5,19 @@ interface PageLink {
   href: string;
 }
 
-/** The addresses a pager shows, written by the server so that the browser needs no rules for them. */
+/** Addresses of a pager, made by the server so that the browser needs no rules for them. */
 export interface PagerLinks {
   currentPage: number;
   previous: string | null;
   next: string | null;
-  /** The numbered window. */
+  /** Numbered pages around the current one. */
   pages: PageLink[];
-  /** First and last page where the window does not hold them; `hasGap` when pages lie between. */
+  /** First and last page, when they are not among the numbered ones; `hasGap` when pages lie between. */
   first: (PageLink & { hasGap: boolean }) | null;
   last: (PageLink & { hasGap: boolean }) | null;
 }
 
-/** Links of a pager; null when everything is on one page. First and last stay reachable. */
+/** Returns the links of a pager; null when everything is on one page. First and last page are always reachable. */
 export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {
   const { currentPage, totalPages, pages, startPage, endPage } = pager;
   if (totalPages < 2) return null;

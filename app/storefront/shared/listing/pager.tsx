@@ -3,7 +3,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { PagerLinks } from '#app/storefront/shared/listing/pager-links.ts';
 
-/** Previous, numbered window and next; first and last stay within reach. */
+/** Renders previous, numbered and next pages, with the first and last one. */
 export function Pager({ links: { currentPage, previous, next, pages, first, last } }: { links: PagerLinks }) {
   return (
     <nav aria-label={pagerTexts.label} className="no-print mt-8">

@@ -21,7 +21,7 @@ const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
   search: 4,
 };
 
-/** The products of the page with the way to the others; or what to do when there are none. */
+/** Renders the products of the page with links to the others, or what to do when there are none. */
 export function Results({ data }: { data: ListingData }) {
   const isLoading = useNavigation().state === 'loading';
   const { screen, products, total, layout, pager, loadMoreHref } = data;
@@ -42,7 +42,7 @@ export function Results({ data }: { data: ListingData }) {
   );
 }
 
-/** Nothing found, by a listing or a search. */
+/** Renders that a listing or a search found nothing. */
 export function NoResults() {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
@@ -51,7 +51,7 @@ export function NoResults() {
   );
 }
 
-/** A page past the last one, with a way back. */
+/** Renders that the page is beyond the last one, with a way back. */
 export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState icon="search" title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
@@ -63,7 +63,7 @@ export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   );
 }
 
-/** The address of this list is replaced, so that back does not undo the clicks one by one. */
+/** Renders the load-more link. It replaces the address, so that back does not undo each click. */
 function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);
   return (

@@ -13,7 +13,7 @@ interface ToolbarProps {
   filterButton?: React.ReactNode;
 }
 
-/** Above the products: how many there are, in which order, and how they are laid out. */
+/** Renders the number of products, their order and their layout, above the products. */
 export function Toolbar({ data, filterButton }: ToolbarProps) {
   const isEmpty = data.total === 0 || data.isPastEnd;
   return (
@@ -34,7 +34,7 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
   );
 }
 
-/** On narrow screens the filters come in from the side; the browser itself opens and closes them. */
+/** Renders the button of the filters on narrow screens, which the browser itself opens and closes. */
 export function FilterSheetButton({ data, className }: { data: ListingData; className?: string }) {
   const count = data.activeFilters.length;
   return (
@@ -56,7 +56,7 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
   function sort() {
     if (select.current?.form) submit(select.current.form);
   }
-  // An order chosen before hydration has not been submitted.
+  // An order that was chosen before hydration has not been submitted.
   const sortEarly = useRef(() => {
     if (select.current?.value !== sortBy) sort();
   });
@@ -74,7 +74,7 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
         name="sortBy"
         defaultValue={sortBy}
         className="field min-w-0"
-        // After the choice is painted: on a slow phone the router takes long to start.
+        // The navigation starts after the choice is painted, because the router takes long to start on a slow phone.
         onChange={() => requestAnimationFrame(() => setTimeout(sort))}
       >
         {sortOptions.map((option) => (

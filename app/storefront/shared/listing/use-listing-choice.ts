@@ -9,22 +9,22 @@ import { readForm } from '#app/design/navigation/use-get-form-submit.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 import { leaveOverlays } from '#app/visitor/shared/overlay-history.ts';
 
-/** Each of them is a step of one visit to a list: back leaves the list. */
+/** Parameters whose changes replace the address, so that back leaves the list. */
 const replacing = [layoutParam, loadMoreParam];
 
 interface Choice {
   path: string;
-  /** Parameters before and after it, by what is shown. */
+  /** Parameters before and after the choice. */
   from: URLSearchParams;
   to: URLSearchParams;
 }
 
-/** The choice on its way, and the key of the location whose controls made it. */
+/** The choice that is being loaded, and the key of the location whose controls made it. */
 let coming: { path: string; search: string; shownKey: string } | undefined;
 
 /**
- * Navigates within a listing. A choice made just before may be on its way while the list, its links and its forms are still those
- * of before: both count.
+ * Navigates within a listing. When a previous choice is still loading, the shown links and forms do not contain it yet,
+ * so that both choices are combined.
  */
 export function useListingChoice() {
   const go = useNavigateTo();
@@ -44,7 +44,7 @@ export function useListingChoice() {
   };
 }
 
-/** Follows the links of a listing to itself. Those that take back every choice lead where they say. */
+/** Handles the links of a listing to itself. Links that remove every choice are followed as they are. */
 export function useListingLinks({ screen: { path }, layoutHrefs, layout }: ListingData) {
   const choose = useListingChoice();
   return function follow(event: MouseEvent): void {
@@ -56,13 +56,13 @@ export function useListingLinks({ screen: { path }, layoutHrefs, layout }: Listi
   };
 }
 
-/** Submits a form of a listing: its hidden fields carry the other choices along. */
+/** Handles the forms of a listing, whose hidden fields contain the other choices. */
 export function useListingSubmit() {
   const choose = useListingChoice();
   return function submit(form: HTMLFormElement): void {
     const to = readForm(form);
     const from = new URLSearchParams(to);
-    // Whatever its own fields say counts, also that nothing is chosen.
+    // The form's own fields always count, also when they are empty.
     for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
     choose({ path: new URL(form.action).pathname, from, to });
   };

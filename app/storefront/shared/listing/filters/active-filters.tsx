@@ -3,7 +3,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 
-/** Active filters, each with a link that removes it. */
+/** Renders the active filters, each with a link that removes it. */
 export function ActiveFilters({ data: { activeFilters, screen } }: { data: ListingData }) {
   if (activeFilters.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
   );
 }
 
-/** What is wrong with the prices asked for: the filters may be out of sight. */
+/** Renders the problems of the requested prices here, because the filters may be out of sight. */
 export function PriceProblems({ price }: Pick<ListingData, 'price'>) {
   const problems = [...new Set(Object.values(price?.problems ?? {}))].filter(Boolean);
   return problems.map((problem) => (

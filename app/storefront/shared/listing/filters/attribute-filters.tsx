@@ -11,7 +11,7 @@ import { useListingChoice } from '#app/storefront/shared/listing/use-listing-cho
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
-/** Values of attributes as boxes to tick: each tick filters; without JavaScript a button does. */
+/** Renders attribute values as check boxes. Each change filters at once; without JavaScript a button does. */
 export function AttributeFilters({
   path,
   attributes: { fields, groups },
@@ -43,7 +43,7 @@ export function AttributeFilters({
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
     const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
-    // What was ticked before hydration has not been submitted; later the address says what is ticked.
+    // Boxes that were checked before hydration have not been submitted; later the address says which are checked.
     if (isFirst.current && pressed.length > 0) {
       filterEarly.current(pressed);
     } else {
@@ -100,10 +100,10 @@ function Boxes({ group, boxes, onTick }: BoxesProps) {
   );
 }
 
-/** More values are looked for by their letters. */
+/** Number of values above which a text field searches among them. */
 const manyBoxes = 12;
 
-/** The rarer values; where they are many, with a field that leaves those in sight whose names contain its text. */
+/** Renders the rarer values. When they are many, a field filters them by name. */
 function SoughtBoxes(props: BoxesProps) {
   const label = attributeFilterTexts.seek(props.group.heading);
   function seek({ currentTarget: { value, nextElementSibling } }: FormEvent<HTMLInputElement>): void {
@@ -128,7 +128,7 @@ function SoughtBoxes(props: BoxesProps) {
 
 const quickChoices = 5;
 
-/** The first filter of attributes, above the list of a narrow screen: a press adds the value. */
+/** Renders the first attribute filter above the list of a narrow screen, where a press adds a value. */
 export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] }) {
   return (
     <div className="quick-attributes no-print lg:hidden">
@@ -149,7 +149,7 @@ export function QuickAttributes({ groups }: { groups: readonly AttributeGroup[] 
   );
 }
 
-/** As the address asks for it: the server knows it by its name, and a comma would part two: a stop is the same to it. */
+/** Returns the value for the address: a comma would separate two values, and the server treats a full stop as equal. */
 function getValue({ key }: AttributeGroup, name: string): string {
   return `${key}.${name.replaceAll(',', '.')}`;
 }

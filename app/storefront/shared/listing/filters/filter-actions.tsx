@@ -2,13 +2,13 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { LinkButton } from '#app/design/button.tsx';
 
 interface ResetProps {
-  /** The plain address of the screen. */
+  /** Address of the screen without filters. */
   path: string;
-  /** Closes the drawer or panel around the filters: the reset leaves it as well. */
+  /** Closes the drawer or panel around the filters, because the reset leaves it too. */
   onReset?: () => void;
 }
 
-/** 'Limpar' above filters that stand beside the products. */
+/** Renders 'Limpar' above filters that are beside the products. */
 export function FilterHead(props: ResetProps) {
   return (
     <div className="filter-head max-lg:hidden">
@@ -18,7 +18,7 @@ export function FilterHead(props: ResetProps) {
   );
 }
 
-/** What leaves filters that cover the products: in sight wherever they are scrolled to. */
+/** Renders the buttons that leave filters which cover the products; they stay visible while the filters scroll. */
 export function FilterFoot({ children, ...reset }: ResetProps & { children: React.ReactNode }) {
   return (
     <div className="filter-foot">

@@ -13,7 +13,7 @@ export function FilterSection({ heading, children }: { heading: string; children
   );
 }
 
-/** What a list leaves out, on request and without scripts. */
+/** Renders further choices of a list, which open on request, also without scripts. */
 export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: boolean; children: React.ReactNode }) {
   return (
     <details open={isOpen} className="group">
@@ -26,7 +26,7 @@ export function MoreChoices({ text, isOpen, children }: { text: string; isOpen: 
   );
 }
 
-/** One choice: a link that makes it, or takes it back when it is made. */
+/** Renders one choice as a link that makes it, or removes it when it is made. */
 export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choice: Choice }) {
   return (
     <Link

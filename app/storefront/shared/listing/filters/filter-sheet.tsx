@@ -6,25 +6,28 @@ import { FilterFoot, FilterHead } from '#app/storefront/shared/listing/filters/f
 import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 interface FilterSheetProps {
-  /** The plain address of the screen. */
+  /** Address of the screen without filters. */
   path: string;
-  /** Products listed behind it. */
+  /** Number of listed products. */
   total: number;
-  /** On wide screens the filters are a column beside the products instead of a drawer. */
+  /** Whether the filters are a column beside the products on wide screens, instead of a drawer. */
   isInline?: boolean;
   children: React.ReactNode;
 }
 
-/** The browser itself puts the focus here when the drawer opens, without JavaScript too; React leaves the attribute out. */
+/**
+ * Attribute with which the browser itself puts the focus here when the drawer opens, also without JavaScript; React
+ * would remove it.
+ */
 const focusedWhenOpened = {
   autoFocus: true,
   ref: (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', ''),
 };
 
 /**
- * Filters that come in from the side, as a popover: the browser opens and dismisses it, moves the focus in and gives it
- * back, with or without JavaScript, and what is chosen inside changes the list behind it. Open it is a dialog, which
- * Tab does not leave and which back closes; beside the products it is a part of the page.
+ * Renders filters that come in from the side, as a popover: the browser opens and dismisses it and moves the focus,
+ * with or without JavaScript, and each choice changes the list behind it. While open it is a dialog, which Tab does not
+ * leave and the back button closes; beside the products it is a part of the page.
  */
 export function FilterSheet({ path, total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +62,7 @@ export function FilterSheet({ path, total, isInline = false, children }: FilterS
   );
 }
 
-/** The page behind the drawer cannot be seen, so Tab goes from its last control to its first, and back. */
+/** Moves the focus from the last control to the first and back, because the page behind the drawer cannot be seen. */
 function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -70,7 +73,7 @@ function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
   controls.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** Puts the filters away where they came in from the side; beside the products they stay. */
+/** Hides the filters when they came in from the side; beside the products they stay. */
 export function hideFilterSheet(): void {
   document.getElementById('filtros')?.hidePopover();
 }

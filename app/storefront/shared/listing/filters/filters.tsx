@@ -7,7 +7,7 @@ import { AttributeFilters } from '#app/storefront/shared/listing/filters/attribu
 import type { Choice, FilterControl, ListingData } from '#app/storefront/shared/listing/listing-data.ts';
 import { PriceFilter } from '#app/storefront/shared/listing/filters/price-filter.tsx';
 
-/** A list with more choices than `max` is folded to the first ones. */
+/** A list with more than `max` choices shows only the first ones. */
 const foldedList = { max: 16, shown: 12 };
 
 interface FiltersProps {
@@ -15,7 +15,7 @@ interface FiltersProps {
   withBrands?: boolean;
 }
 
-/** The sections of the sidebar, in the order of the specification. */
+/** Renders the sections of the sidebar, in the order of the specification. */
 export function Filters({ data, withBrands = true }: FiltersProps) {
   const { screen, price, filters, attributes, topRated } = data;
   const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
@@ -35,7 +35,7 @@ export function Filters({ data, withBrands = true }: FiltersProps) {
   );
 }
 
-/** Of very many choices the first are shown, and the rest on request: at once when the selected one is among them. */
+/** Renders the first of very many choices, and the rest on request or when the selected one is among them. */
 function FoldedChoices({ choices }: { choices: readonly Choice[] }) {
   const shown = choices.length > foldedList.max ? foldedList.shown : choices.length;
   const rest = choices.slice(shown);
@@ -90,7 +90,7 @@ function BrandTiles({ brands }: { brands: readonly Choice[] }) {
   );
 }
 
-/** The 4 products with the highest average. */
+/** Renders the 4 products with the highest average rating. */
 function TopRated({ products }: { products: readonly RankedProduct[] }) {
   return (
     <FilterSection heading={filterTexts.topRatedHeading}>

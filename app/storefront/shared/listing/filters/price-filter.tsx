@@ -20,10 +20,10 @@ interface PriceFilterProps {
   price: PriceChoice;
 }
 
-/** A handle moved by keys filters once the keys rest. */
+/** Time in ms after the last key press, after which a moved handle filters. */
 const keysRestMs = 600;
 
-/** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
+/** Renders 'Filtro de Preço': two handles, and two fields with the same values, which work without JavaScript. */
 export function PriceFilter({ screen, price }: PriceFilterProps) {
   const submit = useListingSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -32,8 +32,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
-    // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has. Where they
-    // are those of before or those last sent, what has been typed or moved since stays.
+    // When the address changes, its bounds replace those in the fields; the fields themselves stay, so that a handle
+    // keeps the focus. When its bounds are those of before or those last sent, what was typed or moved since is kept.
     const isExpected = [draft.price, draft.sent].some((bounds) => isSame(bounds, price));
     setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
   }
@@ -41,7 +41,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
   const { low, high } = getHandles(draft, scale);
 
-  // What was typed or moved before hydration is in the fields and handles without an event having reported it.
+  // What was typed or moved before hydration is in the fields and handles, although no event has reported it.
   const takeEarlyChanges = useEffectEvent(() => {
     if (!form.current) return;
     const [lowest, highest] = form.current.querySelectorAll<HTMLInputElement>('[type=range]');
@@ -66,7 +66,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
 
   function submitMoved(delayMs: number) {
     clearTimeout(timer.current);
-    // A key that only leads past a handle moves nothing.
+    // A key that only moves the focus changes no handle.
     if (isSame(draft, draft.sent)) return;
     timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
   }
@@ -154,7 +154,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   );
 }
 
-/** Whether a handle is elsewhere than it was rendered: browsers round a price with centavos to the handle's whole steps. */
+/** Tells whether a handle has moved since it was rendered: browsers round its price to whole steps. */
 function isMoved(handle: HTMLInputElement | undefined, rendered: number): handle is HTMLInputElement {
   return handle !== undefined && handle.valueAsNumber !== Math.round(rendered);
 }
@@ -163,10 +163,10 @@ interface HandleProps {
   label: string;
   value: number;
   limit: number;
-  /** Lies above the other handle, so that of two in one place the one that can still be moved is caught. */
+  /** Whether the handle is above the other one, so that it can be caught when both have one position. */
   isAbove?: boolean;
   onMove: (value: number) => void;
-  /** It has been let go, and nothing more is awaited than this long. */
+  /** Called when the handle is released, with the time in ms to wait for further changes. */
   onRelease: (delayMs: number) => void;
 }
 
@@ -227,7 +227,7 @@ function PriceField({ name, label, value, placeholder, problem, onChange }: Pric
   );
 }
 
-/** Values of the fields and handles, the prices they were last read from, and the bounds last asked for. */
+/** Values of the fields and handles, the prices they were last read from, and the bounds last requested. */
 interface Draft extends PriceTexts {
   price: PriceChoice;
   sent: PriceTexts;

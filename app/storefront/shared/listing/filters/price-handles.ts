@@ -1,7 +1,7 @@
 import { parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 
-/** Texts of the two fields: R$, or nothing where there is no bound. */
+/** Texts of the two fields, in R$; empty when there is no bound. */
 export interface PriceTexts {
   min: string;
   max: string;
@@ -10,13 +10,13 @@ export interface PriceTexts {
 interface PriceScale {
   /** Right end of the slider in R$. */
   limit: number;
-  /** Where the right handle rests before it is touched, in R$; it may lie past the end. */
+  /** Position in R$ at which the right handle rests before it is moved; it may be beyond the end. */
   restingMax: number;
 }
 
 /**
- * Positions of the two handles. Without an upper bound the right one rests at the default only while the left one is
- * below it: past it, that would show a range the list does not have.
+ * Returns the positions of the two handles. Without an upper bound the right one rests at the default only while the
+ * left one is below it, because otherwise it would show a range that the list does not have.
  */
 export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: PriceScale): { low: number; high: number } {
   const low = Math.min(readReais(min), limit);
@@ -24,13 +24,16 @@ export function getHandles({ min, max }: PriceTexts, { limit, restingMax }: Pric
   return { low, high: low < restingMax ? Math.min(restingMax, limit) : limit };
 }
 
-/** Text of the lower field once the left handle has been moved. It stops at an upper bound, not at a resting handle. */
+/**
+ * Returns the text of the lower field after the left handle was moved. The handle stops at an upper bound, but not at a
+ * resting handle.
+ */
 export function getMovedMin(value: number, { min, max }: PriceTexts, scale: PriceScale): string {
   const stop = max === '' ? scale.limit : getHandles({ min, max }, scale).high;
   return value === 0 ? '' : String(Math.min(value, stop));
 }
 
-/** Text of the upper field once the right handle has been moved: nothing where that is the place it rests at anyway. */
+/** Returns the text of the upper field after the right handle was moved: empty when that is its resting position. */
 export function getMovedMax(value: number, texts: PriceTexts, scale: PriceScale): string {
   const isResting = value === scale.limit && scale.limit <= scale.restingMax;
   return isResting ? '' : String(Math.max(value, getHandles(texts, scale).low));
