@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes `.br` and `.gz` beside every text file of the built site, as small as they go: once, at build time. */
 const smallest = 11;
@@ -13,12 +14,16 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanif
 
 const folders = ['build/client', 'build/panel/client'].map((folder) => path.resolve(folder));
 const listed = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+const files = listed
+  .flat()
+  .filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)))
+  .map((entry) => path.join(entry.parentPath, entry.name));
+await Promise.all(files.map(compress));
 
-for (const entry of listed.flat()) {
-  if (!entry.isFile() || !compressible.has(path.extname(entry.name))) continue;
-  const file = path.join(entry.parentPath, entry.name);
+async function compress(file: string): Promise<void> {
   const body = await readFile(file);
   const quality = body.length > large ? quick : smallest;
-  await writeFile(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
-  await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }));
+  const brotli = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { minify } from 'terser';
-import { transformWithOxc, type Plugin } from 'vite';
+import { minify, transformWithOxc, type Plugin } from 'vite';
 
 const name = 'virtual:early-script';
 const file = path.join(import.meta.dirname, '../../../app/visitor/early/early-script.ts');
@@ -21,11 +20,6 @@ export function provideEarlyScript(): Plugin {
 
 async function minifyEarlyScript(): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  const { code: text = '' } = await minify(code, {
-    ecma: 2020,
-    toplevel: true,
-    compress: { passes: 3 },
-    format: { comments: false },
-  });
-  return text;
+  const minified = await minify(file, code, { compress: true, mangle: { toplevel: true }, codegen: true });
+  return minified.code;
 }
