@@ -7,6 +7,7 @@ import { panelFrameTexts } from '#app/panel/frame/texts.ts';
 import { BackLink } from '#app/panel/frame/links.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
+import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
@@ -71,7 +72,7 @@ function Removal({ page, isBusy }: { page: ExamplesPage; isBusy: boolean }) {
         </Part>
       </div>
       <details className="mt-4">
-        <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.list}</summary>
+        <DisclosureTitle className="min-h-11 py-2 text-pasture">{texts.list}</DisclosureTitle>
         <ul className="columns-1 gap-6 pl-1 text-sm sm:columns-2">
           {products.map(({ id, title, sku }) => (
             <li key={id} className="break-inside-avoid py-1">

@@ -5,6 +5,7 @@ import type { NamedId } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { SelectField, TextField, type Choices } from '#app/panel/forms/field.tsx';
+import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Button } from '#app/design/button.tsx';
 
 export interface ProductPage extends OwnerList<OwnerProduct> {
@@ -40,9 +41,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
         )}
       </div>
       <details className="mt-2" open={shows.length > 0 || categoryId !== null || brandId !== null}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-medium text-pasture underline underline-offset-2">
-          {texts.more}
-        </summary>
+        <DisclosureTitle className="min-h-11 w-fit font-medium text-pasture">{texts.more}</DisclosureTitle>
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
             name={'categoria'}

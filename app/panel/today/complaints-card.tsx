@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { getComplaintView, todayTexts, type Complaint } from '#app/panel/today/texts.ts';
+import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Card } from './card.tsx';
 
 /** Problems found by a whole examination of the store. */
@@ -52,7 +53,7 @@ function Examination({ report }: { report: DoctorReport | null }) {
       </p>
       {report && report.findings.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.show}</summary>
+          <DisclosureTitle className="min-h-11 py-2 text-pasture">{texts.show}</DisclosureTitle>
           <ul className="list-disc space-y-2 pl-5">
             {report.findings.map(({ message, cure }) => (
               <li key={message} className="break-words">

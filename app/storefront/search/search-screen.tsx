@@ -13,6 +13,7 @@ import type { ListingData } from '#app/storefront/shared/listing/listing-data.ts
 import { ProductGrid } from '#app/storefront/shared/product-card/product-grid.tsx';
 import { NoResults, Results } from '#app/storefront/shared/listing/results.tsx';
 import { Toolbar } from '#app/storefront/shared/listing/toolbar.tsx';
+import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { useListingLinks } from '#app/storefront/shared/listing/use-listing-choice.ts';
 
 interface SearchData {
@@ -96,7 +97,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
       <Toolbar data={list} />
       {list.price ? (
         <details open={list.total === 0} className="card no-print mb-4">
-          <summary className="cursor-pointer px-4 py-3 font-semibold">{searchTexts.price}</summary>
+          <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{searchTexts.price}</DisclosureTitle>
           <div className="max-w-sm px-4 pb-4">
             <PriceFilter screen={list.screen} price={list.price} />
           </div>

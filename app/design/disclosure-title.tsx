@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/design/icon.tsx';
+
+/** Title of a `details`, with the shop's own mark in place of the browser's triangle. */
+export function DisclosureTitle({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <summary className={`flex items-center gap-2 [&::-webkit-details-marker]:hidden ${className}`}>
+      {children}
+      <Icon name="down" className="size-5 flex-none [[open]>summary>&]:rotate-180" />
+    </summary>
+  );
+}
