@@ -36,6 +36,13 @@ describeOnBothEngines('loja doctor', (open) => {
     expect((await runLoja(['doctor'], { location, env })).stdout).not.toContain('STORE_LABEL_KEYS: em nenhum');
   });
 
+  test('counts the products with a row that is still to be filled in [L30]', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ additionalInformation: [{ key: 'Registro', value: 'Informar aqui o RENASEM' }] }]);
+    const run = await runLoja(['doctor'], { location, env });
+    expect(run.stdout).toMatch(/atenção .*1 produto pede que se informe o registro/);
+  });
+
   test('finds a stale search index, wrong ratings and a broken picture; mends what can be', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);

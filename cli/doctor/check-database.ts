@@ -3,6 +3,7 @@ import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   countWithoutPicture,
+  countWithPlaceholders,
   findDamage,
   findStaleRatings,
   getEngineVersion,
@@ -106,15 +107,24 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   const products = await countAllProducts(db);
   const stale = await findStaleTexts(db, maxTold);
   const ratings = await findStaleRatings(db, maxTold);
+  const unfilled = await countWithPlaceholders(db);
   return [
     products > 0
       ? ok(`O catálogo tem ${count(products, 'produto', 'produtos')}.`)
       : warning('O catálogo está vazio: a loja mostra produtos de demonstração.', 'Importe o seu com "loja import".'),
+    ...(unfilled > 0 ? [describeUnfilled(unfilled)] : []),
     stale.length === 0 ? ok('A busca está em dia.') : problem('O índice da busca não corresponde aos produtos.', mend),
     ratings.length === 0
       ? ok('As notas dos produtos conferem com os comentários.')
       : problem(`As notas de alguns produtos não conferem (${ratings.join(', ')}).`, mend),
   ];
+}
+
+function describeUnfilled(products: number): Finding {
+  return warning(
+    `${count(products, 'produto pede', 'produtos pedem')} que se informe o registro (ou outra linha das informações); a loja não mostra essa linha.`,
+    'No painel, em "Produtos", troque o texto "informar aqui" pelo número; ou corrija a planilha e importe de novo.',
+  );
 }
 
 /** Warns of products with a discount that was announced until a past day. */

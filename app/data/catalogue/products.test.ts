@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listProductIds } from './product-keys.ts';
-import { findProduct, findProductDetails, findProductsByIds } from './products.ts';
+import { countWithPlaceholders } from '#app/data/database/health.ts';
+import { findOwnProduct, findProduct, findProductDetails, findProductsByIds } from './products.ts';
 import { listProductIdsBy } from './taxonomy/taxonomy.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -155,6 +156,16 @@ describeOnBothEngines('whole products', (open) => {
       [],
     ]);
     expect(await findProductDetails(db, [])).toEqual([]);
+  });
+
+  test('a row of information that is still to be filled in is only the owner’s [L30]', async () => {
+    const { db } = await open();
+    const filled = { key: 'Validade', value: '12 meses' };
+    const placeholder = { key: 'Registro', value: 'Informar aqui o nº de registro no MAPA' };
+    await fillCatalogue(db, [{ id: 1, additionalInformation: [filled, placeholder] }, { id: 2 }]);
+    expect((await findProduct(db, 1))?.additionalInformation).toEqual([filled]);
+    expect((await findOwnProduct(db, 1))?.additionalInformation).toEqual([filled, placeholder]);
+    expect(await countWithPlaceholders(db)).toBe(1);
   });
 
   test('the latest reviews of several products are those that each one lists first', async () => {

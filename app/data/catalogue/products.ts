@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
+import { withoutPlaceholders } from '#app/domain/catalogue/placeholder-information.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
@@ -153,7 +154,8 @@ export async function findOwnProduct(db: Database, id: number): Promise<Product 
 
 /**
  * Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids.
- * @param forOwner includes hidden products, and discounts and offers as entered even when they do not apply now
+ * @param forOwner includes hidden products, rows of information that are still to be filled in, and discounts and offers as
+ * entered even when they do not apply now
  */
 export async function findProductDetails(
   db: Database,
@@ -177,12 +179,13 @@ export async function findProductDetails(
   const byId = new Map<number, Product>();
   for (const row of rows) {
     const { descriptionHtml, additionalInformation, hidden, ...summary } = row;
+    const information = JSON.parse(additionalInformation) as KeyValue[];
     byId.set(row.id, {
       ...(forOwner ? readStoredSummary(summary) : readSummary(summary)),
       ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),
-      additionalInformation: JSON.parse(additionalInformation) as KeyValue[],
+      additionalInformation: forOwner ? information : withoutPlaceholders(information),
       ...readDetails(row),
       createdAtMs: row.createdAtMs,
       updatedAtMs: row.updatedAtMs,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
 import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
@@ -55,6 +56,11 @@ export async function findStaleRatings(db: Database, limit: number): Promise<num
 
 export async function countWithoutPicture(db: Database): Promise<number> {
   return countRows(db.query.selectFrom('products').where('picture_hash', 'is', null));
+}
+
+/** Counts the products with a row of information that the owner has still to fill in. */
+export async function countWithPlaceholders(db: Database): Promise<number> {
+  return countRows(db.query.selectFrom('products').where(hasPlaceholder));
 }
 
 /** Lists the hashes of all stored pictures in ascending order. */

@@ -22,6 +22,7 @@ export const panelProductTexts = {
     hidden: 'Ocultos',
     'without-photo': 'Sem foto',
     'without-price': 'Sem preço',
+    'to-fill-in': 'Com "informar aqui"',
   },
   sort: 'Ordem',
   /** As an address has them. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
-import { countWithoutPicture } from '#app/data/database/health.ts';
+import { countWithoutPicture, countWithPlaceholders } from '#app/data/database/health.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
@@ -20,11 +20,13 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const { byAll, bySome } = findMissingIdentification(settings);
   const products = await countAllProducts(db);
   const withoutPicture = await countWithoutPicture(db);
+  const withPlaceholders = await countWithPlaceholders(db);
   const { level, freeBytes } = await health.readDiskRoom();
   const complaints: Complaint[] = [
     ...(makeShop(settings, { localUrl: '' }).isDemo ? [{ kind: 'demo' } as const] : []),
     ...(products === 0 ? [{ kind: 'no-products' } as const] : []),
     ...(withoutPicture > 0 ? [{ kind: 'without-picture', count: withoutPicture } as const] : []),
+    ...(withPlaceholders > 0 ? [{ kind: 'placeholders', count: withPlaceholders } as const] : []),
     ...(level === 'enough' ? [] : [{ kind: 'disk', count: Math.round(freeBytes / 1_000_000) } as const]),
     ...health.findOpeningProblems(shop.publicUrl).map((kind) => ({ kind })),
   ];

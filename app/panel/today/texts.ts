@@ -4,7 +4,8 @@ import { countOf, plural } from '#app/texts/shared/plural.ts';
 
 /** Something to put right before or while the shop is open. */
 export type Complaint =
-  { kind: 'without-picture' | 'disk'; count: number } | { kind: 'demo' | 'no-products' | OpeningProblem };
+  | { kind: 'without-picture' | 'placeholders' | 'disk'; count: number }
+  | { kind: 'demo' | 'no-products' | OpeningProblem };
 
 export const todayTexts = {
   title: 'Hoje',
@@ -99,6 +100,12 @@ export function getComplaintView(complaint: Complaint): { text: string; path: st
       return {
         text: `${countOf(complaint.count, 'produto está', 'produtos estão')} sem foto.`,
         path: panelPaths.products,
+        link: toProducts,
+      };
+    case 'placeholders':
+      return {
+        text: `${countOf(complaint.count, 'produto ainda pede', 'produtos ainda pedem')} o registro ou outra informação ("informar aqui"). A loja não mostra essa linha aos clientes.`,
+        path: `${panelPaths.products}?mostrar=to-fill-in`,
         link: toProducts,
       };
     case 'disk':

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
@@ -108,5 +109,15 @@ describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
     expect(today).toContain('As cópias de segurança não são assinadas');
     expect(today).toContain('href="/painel/loja"');
     expect(today).not.toContain('TRUST_PROXY');
+    expect(today).not.toContain('informar aqui');
+  });
+
+  test('leads to the products with a row that is still to be filled in [L30]', async () => {
+    const additionalInformation = [{ key: 'Registro', value: 'Informar aqui o nº de registro' }];
+    await fillCatalogue(app.db, [{ id: 3, sku: 'T-3', title: 'Produto 3', additionalInformation }]);
+    expect(await open()).toMatch(/1 produto ainda pede o registro.*href="\/painel\/produtos\?mostrar=to-fill-in"/s);
+    const list = await (await get('/painel/produtos?mostrar=to-fill-in')).text();
+    expect([list.includes('Produto 3'), list.includes('Produto 2')]).toEqual([true, false]);
+    expect(await (await app.get('/shop/shop-details/3')).text()).not.toContain('Informar aqui');
   });
 });

@@ -35,7 +35,10 @@ describeOnBothEngines('the owner’s table of products', (open) => {
       hidden: index % 9 === 0,
       saleRestriction: index % 10 === 0 ? 'prescription' : 'none',
       ...(index % 11 === 0 && { img: `foto-${index}.png` }),
-      additionalInformation: [{ key: 'Código de barras', value: `789 0000 ${10_000 + index}` }],
+      additionalInformation: [
+        { key: 'Código de barras', value: `789 0000 ${10_000 + index}` },
+        ...(index % 5 === 1 ? [{ key: 'Registro', value: 'Informar aqui o nº' }] : []),
+      ],
     }));
     await fillCatalogue(db, rows);
     const all = await findProductDetails(
@@ -106,6 +109,7 @@ const conditions: Record<OwnerShow, (product: Product) => boolean> = {
   hidden: (product) => product.isHidden === true,
   'without-photo': (product) => product.picture === null,
   'without-price': (product) => product.priceCents === 0,
+  'to-fill-in': ({ additionalInformation }) => additionalInformation.some(({ key }) => key === 'Registro'),
 };
 
 /** Every word is in title, SKU, bar code or brand. */

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { readPicture } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
 import { countRows } from '#app/data/database/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
@@ -121,6 +122,7 @@ const showConditions: Record<OwnerShow, (eb: Products) => ReturnType<Products>> 
   hidden: (eb) => eb('hidden', '=', 1),
   'without-photo': (eb) => eb('picture_hash', 'is', null),
   'without-price': (eb) => eb('price_cents', '=', 0),
+  'to-fill-in': (eb) => eb('id', 'in', eb.selectFrom('products as whole').select('whole.id').where(hasPlaceholder)),
 };
 
 /**

@@ -10,6 +10,7 @@ export const ownerShows = [
   'hidden',
   'without-photo',
   'without-price',
+  'to-fill-in',
 ] as const;
 export type OwnerShow = (typeof ownerShows)[number];
 
