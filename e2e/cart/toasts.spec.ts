@@ -22,7 +22,9 @@ test.describe('messages', () => {
       return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
     });
     expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
-    // Below the header, which is whole where nothing has been scrolled.
+    // Below the search field in the header, which is whole where nothing has been scrolled.
+    const field = await page.getByRole('banner').getByRole('combobox').boundingBox();
+    expect(box.top).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
     expect(box.top).toBeLessThan(170);
     await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
     await page.clock.runFor(2500);
