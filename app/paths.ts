@@ -38,6 +38,9 @@ export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
 }
 
+/** What the calculator answers on its page: the result, or the form where something in it is to be mended. */
+export const calculatorAnswerId = 'resposta';
+
 /** The confirmation of a posted review on its product's page, which shows where the address ends with this. */
 export const reviewSentId = 'comentarios-enviado';
 

@@ -12,7 +12,7 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart @phone', async ({
+test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart [L32] @phone', async ({
   page,
 }) => {
   await page.goto(product);
@@ -22,12 +22,14 @@ test('by keyboard, a visitor learns on the page of a product how many bags a her
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoViolations(page, 'a product with its calculator open');
   await page.getByLabel('Quantos animais').press('Enter');
-  await expect(page).toHaveURL('/pages/calculadora?produto=1001&animais=50&dias=30');
+  await expect(page).toHaveURL('/pages/calculadora?produto=1001&animais=50&dias=30#resposta');
   await expect(page.getByRole('heading', { name: 'Calculadora de ração' })).toBeVisible();
   const result = getResult(page);
   await expect(result).toContainText('4 embalagens');
   await expect(result).toContainText('R$ 659,60');
   await expect(result).toContainText('34 dias');
+  await expect(result.getByRole('link', { name: 'Cocho Forte 80' })).toBeInViewport();
+  await expect(result.getByRole('button', { name: 'Pôr 4 no carrinho' })).toBeInViewport();
   await expectNoViolations(page, 'the calculator with a result');
   await result.getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
@@ -104,13 +106,14 @@ test('fish are asked by weight and water, and another way of calculating keeps w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the calculator is a form, which a product leads to and which leads to a calendar', async ({
+  test('without scripts the calculator is a form, which a product leads to and which leads to a calendar [L32]', async ({
     page,
   }) => {
     await test.step('the calculator is a form with a button', async () => {
       await page.goto('/pages/calculadora');
       await page.getByLabel('Como calcular').selectOption('Equinos: matéria seca total, volumoso e concentrado');
       await page.getByRole('button', { name: 'Calcular' }).click();
+      await expect(page.getByLabel('Quantos animais')).toBeInViewport();
       await page.getByLabel('Quantos animais').fill('2');
       await page.getByLabel('Peso médio de cada animal (kg)').fill('400');
       await page.getByLabel('Peso da embalagem (kg)').fill('40');
@@ -126,7 +129,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Quantos animais').fill('50');
       await page.getByLabel('Por quantos dias').fill('60');
       await page.getByRole('button', { name: 'Calcular' }).click();
-      await expect(getResult(page)).toContainText('7 embalagens');
+      await expect(getResult(page).getByText('7 embalagens')).toBeInViewport();
       const file = page.waitForEvent('download');
       await getResult(page).getByRole('link', { name: 'Lembrar no calendário antes de acabar' }).click();
       expect((await file).suggestedFilename()).toBe('lembrete.ics');

@@ -2,11 +2,16 @@ import type { NavigateOptions } from 'react-router';
 import { withSearch } from '#app/listing-paths.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
 
-/** Submits a GET form client-side without its empty fields. Without JavaScript the server ignores empty ones. */
+/**
+ * Submits a GET form client-side without its empty fields, to the anchor of its action unless the scroll position stays.
+ * Without JavaScript the server ignores empty fields.
+ */
 export function useGetFormSubmit() {
   const go = useNavigateTo();
   return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
-    go(withSearch(new URL(form.action).pathname, readForm(form)), options);
+    const { pathname, hash } = new URL(form.action);
+    const anchor = options?.preventScrollReset ? '' : hash;
+    go(withSearch(pathname, readForm(form)) + anchor, options);
   };
 }
 

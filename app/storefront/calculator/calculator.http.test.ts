@@ -67,7 +67,7 @@ test('offers no cart for what is sold by prescription alone', async () => {
 test('a phone, where the form hides the answer, has it as a link above the form', async () => {
   app = await startTestApp({ seed: seed() });
   const [head = ''] = (await read('?produto=1&animais=10&dias=50')).split(
-    '<form method="get" action="/pages/calculadora"',
+    '<form method="get" action="/pages/calculadora#resposta"',
   );
   expect(head).toMatch(/<a href="#resultado"[^>]*>Resultado: 2 embalagens<\/a>/);
   expect(await read('?produto=1')).not.toContain('#resultado');

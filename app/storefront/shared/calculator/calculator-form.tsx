@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Calculation } from '#app/domain/feeding/calculate.ts';
 import { getFieldRule, type CalculatorField } from '#app/domain/feeding/calculator-query.ts';
-import { paths } from '#app/paths.ts';
+import { calculatorAnswerId, paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 import { Button } from '#app/design/button.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
@@ -10,19 +10,24 @@ import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts'
 /** The fields of the chosen method. Another method has other fields: choosing it submits the form, or a button does. */
 export function CalculatorForm({
   data: { calculation, typed, product },
+  isAnswer,
 }: {
   data: { calculation: Calculation; typed: Partial<Record<CalculatorField, string>>; product: ProductSummary | null };
+  /** Whether 'Calcular' leads back here, because something is missing or wrong. */
+  isAnswer: boolean;
 }) {
   const submit = useGetFormSubmit();
   const { modes, mode, fields, wrong, missing } = calculation;
-  function submitForm(event: FormEvent<HTMLFormElement>): void {
+  function submitForm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    submit(event.currentTarget, { preventScrollReset: true });
+    // Another method, chosen without the button, only asks for other fields.
+    submit(event.currentTarget, { preventScrollReset: event.nativeEvent.submitter === null });
   }
   return (
     <form
       method="get"
-      action={paths.calculator}
+      id={isAnswer ? calculatorAnswerId : undefined}
+      action={`${paths.calculator}#${calculatorAnswerId}`}
       aria-label={texts.formLabel}
       noValidate
       className="card grid grid-cols-1 gap-4 p-5 sm:grid-cols-2"

@@ -2,7 +2,8 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { calculate } from '#app/domain/feeding/calculate.ts';
 import { isCalculable, toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
 import { getFieldRule } from '#app/domain/feeding/calculator-query.ts';
-import { paths } from '#app/paths.ts';
+import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
+import { calculatorAnswerId, paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 
 /** The calculator on a product's page: a form that its own page answers, so that it takes no script. */
@@ -13,9 +14,9 @@ export function ProductCalculator({ product }: { product: Product }) {
     toCalculatorProduct(product),
   );
   return (
-    <details className="card no-print mb-5">
-      <summary className="cursor-pointer px-4 py-3 font-semibold">{texts.linkFromProduct}</summary>
-      <form action={paths.calculator} className="grid grid-cols-2 items-end gap-3 px-4 pb-4">
+    <details className="card no-print">
+      <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{texts.linkFromProduct}</DisclosureTitle>
+      <form action={`${paths.calculator}#${calculatorAnswerId}`} className="grid grid-cols-2 items-end gap-3 px-4 pb-4">
         <input type="hidden" name="produto" value={product.id} />
         {mode === 'gramas' ? (
           <p className="col-span-2 text-sm">{modes.length > 1 ? texts.askedGramsOrTable : texts.askedGrams}</p>
