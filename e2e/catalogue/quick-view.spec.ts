@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart } from '../support/lists.ts';
 import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
@@ -10,7 +10,7 @@ const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';
 
 test.describe('quick view', () => {
-  test('it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back (N6, L19) @phone', async ({
+  test('it shows thumbnails and the details panel without its bottom section; button, overlay and Escape close it and give the focus back [N6, L19, L33] @phone', async ({
     page,
     isMobile,
   }) => {
@@ -27,6 +27,7 @@ test.describe('quick view', () => {
     await expect(view.getByLabel('Quantidade', { exact: true })).toHaveValue('1');
     await expect(view.getByRole('term').filter({ hasText: 'SKU' })).toBeHidden();
     await expect(view.getByRole('tab')).toHaveCount(0);
+    await expectQuantityAboveButton(view);
 
     const button = getCard(page, salt).getByRole('button', { name: 'Visualização Rápida' });
     const ways = [
@@ -67,6 +68,12 @@ test.describe('quick view', () => {
     await expect(view).toBeHidden();
   });
 });
+
+async function expectQuantityAboveButton(view: Locator) {
+  const quantity = await view.getByLabel('Quantidade', { exact: true }).boundingBox();
+  const button = await view.getByRole('button', { name: 'Adicionar ao Carrinho' }).boundingBox();
+  expect((quantity?.y ?? Infinity) + (quantity?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+}
 
 test('its pictures change as on the page of the product, and without the details it leads there (N6, PP3, PP4)', async ({
   page,

@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import {
   noDeliveryTerms,
+  type DeliveryOffer,
   type DeliveryRate,
   type DeliveryTerms,
 } from '#app/domain/quotation/delivery/delivery-rules.ts';
@@ -39,6 +40,16 @@ export async function storeDeliveryTerms(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Reads how the shop hands over, for pages that every visitor sees; undefined until the owner has saved pickup, routes or
+ * the freight table.
+ */
+export async function findDeliveryOffer(db: Database): Promise<DeliveryOffer | undefined> {
+  const { terms, version } = await readDeliveryTerms(db);
+  if (version === 0) return undefined;
+  return { ...terms, hasRates: (await countDeliveryRates(db)) > 0 };
 }
 
 export async function countDeliveryRates(db: Database): Promise<number> {

@@ -61,6 +61,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await ask({ postalCode: '79290000' })).page).not.toContain('Estimativa de entrega');
   });
 
+  test('a product’s page tells how the shop hands over from the first change on, and each change at once [L31]', async () => {
+    const readPage = async () =>
+      (await (await app.get('/shop/shop-details/1')).text()).replace(/<script[^]*?<\/script>|<!-- -->/g, '');
+    expect(await readPage()).not.toContain('Retirada na loja');
+    const change = async (fields: Record<string, string>) =>
+      postForm(app, screen, { headers, fields: { versao: await getVersion(), ...fields } });
+    expect((await change(route)).status).toBe(200);
+    await expect.poll(readPage).toMatch(/Retirada na loja<\/b>: Das 8h às 17h, no galpão.*Entrega<\/b>: Bonito\/MS</s);
+    expect((await change({})).status).toBe(200);
+    await expect.poll(readPage).not.toContain('Retirada na loja');
+  });
+
   test('a sheet is shown with counts, changes nothing until it is confirmed, and gives visitor and shop an estimate', async () => {
     const { status, html } = await send(`\ufeff${head};Região\r\n${row};Serra\r\n`);
     expect([status, html]).toEqual([200, expect.stringContaining('Na loja: 0 linhas. Na planilha: 1 linha.')]);

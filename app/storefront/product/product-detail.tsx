@@ -14,12 +14,17 @@ import {
 } from '#app/storefront/shared/product/product-tabs.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
-import { InformationTable, RestrictionNotice, StaticReviews } from '#app/storefront/shared/product/static-parts.tsx';
+import {
+  InformationTable,
+  ProductFacts,
+  RestrictionNotice,
+  StaticReviews,
+} from '#app/storefront/shared/product/static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 
 /** Pictures, information and tabs. Use a `key` per product. */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
-  const { product, warnings } = page;
+  const { product, warnings, delivery } = page;
   const choosing = useProductChoice(product);
   const { tabs, showComments } = useProductTabs({ page, reviewForm });
   return (
@@ -31,7 +36,13 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             <CardTools product={product} />
           </div>
         </div>
-        <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
+        <InfoPanel
+          product={product}
+          warnings={warnings}
+          delivery={delivery}
+          commentsHref="#comentarios"
+          onShowComments={showComments}
+        >
           <Purchase
             product={product}
             choosing={choosing}
@@ -43,7 +54,10 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
           />
         </InfoPanel>
       </div>
-      <div className="mt-12">
+      <StaticMarkup id={`dados-${product.id}`} className="mt-6">
+        <ProductFacts product={product} />
+      </StaticMarkup>
+      <div className="mt-10">
         {/* Below the fold: hydrated in a task of its own. */}
         <Suspense>{tabs}</Suspense>
       </div>

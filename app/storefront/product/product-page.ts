@@ -3,6 +3,7 @@ import { findSampleReason } from '#app/data/listing/list-products.ts';
 import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
+import { findDeliveryOffer } from '#app/data/quotation/delivery.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
@@ -20,6 +21,8 @@ import {
 } from '#app/domain/reviews/rating.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { describeOffer, type OfferLine } from '#app/texts/quotation/describe-offer.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
 import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
@@ -68,12 +71,14 @@ interface Moment {
 async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
   const product = await findProduct(db, id);
   if (!product) return undefined;
-  const [reviews, stars, related] = await Promise.all([
+  const [reviews, stars, related, offer] = await Promise.all([
     listPublishedReviews(db, product.id),
     countStars(db, product.id),
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
+    findDeliveryOffer(db),
   ]);
-  return toPage({ product, related, ...moment }, toReviewData(product, reviews, stars));
+  const delivery = offer && !isRestricted(product) ? describeOffer(offer) : [];
+  return toPage({ product, related, delivery, ...moment }, toReviewData(product, reviews, stars));
 }
 
 async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
@@ -81,17 +86,27 @@ async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageDa
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(samples, product, relatedLength);
-  return toPage({ product, related, ...moment }, toReviewData(product, samples.reviewsById.get(id) ?? []));
+  return toPage(
+    { product, related, delivery: [], ...moment },
+    toReviewData(product, samples.reviewsById.get(id) ?? []),
+  );
 }
 
 function toPage(
-  { product, related, nowMs, shop }: Moment & { product: Product; related: readonly ProductSummary[] },
+  {
+    product,
+    related,
+    delivery,
+    nowMs,
+    shop,
+  }: Moment & { product: Product; related: readonly ProductSummary[]; delivery: readonly OfferLine[] },
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
   const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
   return {
     product: shown,
     warnings: findWarnings(shown),
+    delivery,
     // Far down the page: a placeholder of each would not compress.
     related: hidePrices(related, shop).map((other) => ({
       ...withoutExcerpt(other),

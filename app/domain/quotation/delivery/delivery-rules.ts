@@ -24,6 +24,12 @@ export interface DeliveryTerms {
   routes: readonly DeliveryRoute[];
 }
 
+/** How the shop hands over, as product pages tell it. */
+export interface DeliveryOffer extends DeliveryTerms {
+  /** Whether the freight table has rows, for the places without a route. */
+  hasRates: boolean;
+}
+
 /** A row of the freight table. The ranges of postal codes and weights include both ends. */
 export interface DeliveryRate {
   /** First postal code as a number: 1000000 is 01000-000. */

@@ -6,6 +6,7 @@ import {
   replaceDeliveryRates,
   storeDeliveryTerms,
 } from '#app/data/quotation/delivery.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery, type DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
@@ -59,6 +60,7 @@ export async function changeDeliveryTerms(
   { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
 ): Promise<ChangedMeanwhile> {
   return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+    await lockCatalogue(tx);
     const before = (await readDeliveryTerms(tx)).terms;
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
     await recordAudit(tx, {
@@ -69,6 +71,8 @@ export async function changeDeliveryTerms(
       before: summarise(before),
       after: summarise(terms),
     });
+    // The pages of products tell it.
+    await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });
 }
@@ -79,6 +83,7 @@ export async function changeDeliveryRates(
   { rates, version, nowMs }: { rates: readonly DeliveryRate[]; version: number; nowMs: number },
 ): Promise<ChangedMeanwhile> {
   return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+    await lockCatalogue(tx);
     const { terms } = await readDeliveryTerms(tx);
     if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
     const before = { rates: await countDeliveryRates(tx) };
@@ -91,6 +96,7 @@ export async function changeDeliveryRates(
       before,
       after: { rates: rates.length, version: version + 1 },
     });
+    await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });
 }

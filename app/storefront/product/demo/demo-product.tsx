@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
     layout: screen.layout,
     product: hidePrice(product, shop),
     warnings: findWarnings(product),
+    delivery: [],
     ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
     others: demoScreens.flatMap(({ path, pick }) => {
       const id = pick(samples.products)?.id;

@@ -4,6 +4,8 @@ import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
 import { formatImageAlt } from '#app/storefront/shared/product/gallery/gallery.tsx';
 import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
+import { ProductFacts } from '#app/storefront/shared/product/static-parts.tsx';
+import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { useProductTabs } from '#app/storefront/product/product-detail.tsx';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice, type ProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
@@ -23,6 +25,11 @@ export function GalleryDetail({ page }: ProductDetailProps) {
           <InfoPanel product={product} warnings={warnings} commentsHref="#comentarios" onShowComments={showComments}>
             <Purchase product={product} choosing={choosing} />
           </InfoPanel>
+          <div className="mt-5">
+            <StaticMarkup id={`dados-${product.id}`}>
+              <ProductFacts product={product} />
+            </StaticMarkup>
+          </div>
         </div>
         <div className="min-w-0">{tabs}</div>
       </div>

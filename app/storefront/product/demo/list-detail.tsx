@@ -5,7 +5,8 @@ import { InfoPanel } from '#app/storefront/shared/product/info-panel.tsx';
 import type { ProductDetailProps } from '#app/storefront/shared/product/product-data.ts';
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
-import { StaticReviews } from '#app/storefront/shared/product/static-parts.tsx';
+import { ProductFacts, StaticReviews } from '#app/storefront/shared/product/static-parts.tsx';
+import { StaticMarkup } from '#app/design/static-markup.tsx';
 import './demo.css';
 
 const commentsId = 'comentarios';
@@ -26,6 +27,9 @@ export function ListDetail({ page }: ProductDetailProps) {
         >
           <Purchase product={product} choosing={choosing} />
         </InfoPanel>
+        <StaticMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </StaticMarkup>
       </div>
       <div className="min-w-0">
         <Part title={productTabTexts.additionalInformation}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
+import type { OfferLine } from '#app/texts/quotation/describe-offer.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
@@ -9,7 +10,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { DescriptionFold } from '#app/storefront/shared/product/details/description-fold.tsx';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
 import { WarningsBox } from '#app/storefront/shared/product/details/warnings-box.tsx';
-import { PriceSteps, ProductFacts } from '#app/storefront/shared/product/static-parts.tsx';
+import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/product/static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
@@ -19,10 +20,12 @@ const longTitleLength = 100;
 interface InfoPanelProps {
   product: Product;
   warnings: readonly string[];
+  /** How the shop hands over, below the buttons. */
+  delivery?: readonly OfferLine[];
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
-  /** In a quick view the title is no `h1` and the bottom section is omitted. */
+  /** In a quick view the title is no `h1` and what helps to buy is omitted. */
   isQuickView?: boolean;
   /** Offer, choices, quantity and buttons. */
   children: ReactNode;
@@ -32,6 +35,7 @@ interface InfoPanelProps {
 export function InfoPanel({
   product,
   warnings,
+  delivery = [],
   commentsHref,
   onShowComments,
   isQuickView = false,
@@ -39,7 +43,9 @@ export function InfoPanel({
 }: InfoPanelProps) {
   const Title = isQuickView ? 'h3' : 'h1';
   return (
-    <div className="flex flex-col gap-5">
+    <div
+      className={`flex flex-col gap-5 ${isQuickView ? 'md:max-lg:contents md:max-lg:*:nth-[n+3]:col-span-full' : ''}`}
+    >
       <div>
         <ParentCategory product={product} />
         <Title
@@ -72,10 +78,15 @@ export function InfoPanel({
       ) : null}
       <WarningsBox warnings={warnings} />
       {children}
+      {delivery.length > 0 ? (
+        <StaticMarkup id={`entrega-${product.id}`}>
+          <DeliveryLines lines={delivery} />
+        </StaticMarkup>
+      ) : null}
       <DescriptionFold html={product.descriptionHtml} />
       {isQuickView ? null : (
-        <StaticMarkup id={`dados-${product.id}`}>
-          <ProductFacts product={product} />
+        <StaticMarkup id={`ajuda-${product.id}`} className="empty:hidden">
+          <ProductHelp product={product} />
         </StaticMarkup>
       )}
     </div>

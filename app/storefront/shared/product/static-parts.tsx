@@ -7,8 +7,10 @@ type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
 /** Each is rendered inside a `StaticMarkup`. */
+export const DeliveryLines = open((parts) => parts.DeliveryLines);
 export const PriceSteps = open((parts) => parts.PriceSteps);
 export const ProductFacts = open((parts) => parts.ProductFacts);
+export const ProductHelp = open((parts) => parts.ProductHelp);
 export const RestrictionNotice = open((parts) => parts.RestrictionNotice);
 export const InformationTable = open((parts) => parts.InformationTable);
 const ReviewsPanel = open((parts) => parts.ReviewsPanel);

@@ -41,10 +41,10 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
         </p>
       }
     >
-      <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-3 md:*:nth-2:col-start-2 md:*:nth-2:row-span-2 md:*:nth-2:row-start-1">
+      {/* On a tablet title and price beside the pictures, the rest below both. */}
+      <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-8 lg:*:nth-2:col-start-2 lg:*:nth-2:row-span-3 lg:*:nth-2:row-start-1">
         <Content product={product} state={whole.state} />
-        {/* Below the pictures where it fits. */}
-        <p className="md:col-start-1 md:row-start-2">
+        <p className="md:row-start-3 md:max-lg:col-start-2 lg:col-start-1 lg:row-start-2">
           <Link
             to={productPath(product.id)}
             className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold"
@@ -65,7 +65,7 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
   const commentsHref = `${productPath(product.id)}#comentarios`;
   return (
     <>
-      <div>
+      <div className="md:max-lg:row-span-3">
         <Gallery product={product} choosing={choosing} isQuickView />
       </div>
       <InfoPanel
@@ -75,7 +75,12 @@ function Content({ product, state }: { product: Product; state: FullProduct['sta
         onShowComments={() => go(commentsHref)}
         isQuickView
       >
-        <Purchase product={product} choosing={choosing} restriction={<RestrictionNotice product={product} />} />
+        <Purchase
+          product={product}
+          choosing={choosing}
+          restriction={<RestrictionNotice product={product} />}
+          isQuickView
+        />
         {state === 'loading' ? <DescriptionSkeleton /> : null}
         {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
       </InfoPanel>

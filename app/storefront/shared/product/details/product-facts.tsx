@@ -1,84 +1,60 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { plainFieldLabels, productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
-import { useShop } from '#app/storefront/frame/use-shop.ts';
-import { ProductCalculator } from '#app/storefront/shared/calculator/product-calculator.tsx';
 import { Link } from '#app/design/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
 import { searchHref } from '#app/listing-paths.ts';
 
-/** SKU, category and other facts, linked to products that share them. */
+/** SKU, category and other facts side by side, linked to products that share them. */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
   // Samples share nothing with real products.
   const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
-    <>
-      {import.meta.env.SSR ? <AskInWriting product={product} /> : null}
-      {product.isSample ? null : <ProductCalculator product={product} />}
-      <dl className="grid grid-cols-[max-content_1fr] max-2xs:grid-cols-1 items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
-        <Fact name={productTexts.sku}>
-          <span translate="no">{product.sku}</span>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+      <Fact name={productTexts.sku}>
+        <span translate="no">{product.sku}</span>
+      </Fact>
+      <Fact name={productTexts.category}>
+        <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
+          {product.categoryName || parent}
+        </FactLink>
+      </Fact>
+      {subcategory ? (
+        <Fact name={productFactTexts.subcategory}>
+          <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
         </Fact>
-        <Fact name={productTexts.category}>
-          <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
-            {product.categoryName || parent}
-          </FactLink>
+      ) : null}
+      {brandName ? (
+        <Fact name={productFactTexts.brand}>
+          <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
         </Fact>
-        {subcategory ? (
-          <Fact name={productFactTexts.subcategory}>
-            <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
-          </Fact>
-        ) : null}
-        {brandName ? (
-          <Fact name={productFactTexts.brand}>
-            <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
-          </Fact>
-        ) : null}
-        {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
-        {sizes.length > 0 ? <Fact name={plainFieldLabels.sizes}>{withNoBreakSpaces(sizes.join(', '))}</Fact> : null}
-        {tags.length > 0 ? (
-          <Fact name={plainFieldLabels.tags}>
-            <span className="flex flex-wrap gap-x-3">
-              {tags.map((tag) => (
-                <FactLink key={tag} to={linkTo(searchHref(tag))}>
-                  {tag}
-                </FactLink>
-              ))}
-            </span>
-          </Fact>
-        ) : null}
-      </dl>
-    </>
-  );
-}
-
-/** `quotationRoot` and `askedProductParam`: importing them would stay in the browser's script. */
-const askPath = '/cotacao?produto=';
-
-/** Without scripts there is no cart: the form takes the product along. In the server's HTML alone, so that no script grows. */
-function AskInWriting({ product }: { product: Product }) {
-  const { keepsQuotations } = useShop();
-  if (!keepsQuotations || product.isSample || isRestricted(product)) return null;
-  return (
-    <noscript>
-      <a href={askPath + product.id} className="prose-link line-target mb-4">
-        {quotationScreenTexts.inWriting}
-      </a>
-    </noscript>
+      ) : null}
+      {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
+      {sizes.length > 0 ? <Fact name={plainFieldLabels.sizes}>{withNoBreakSpaces(sizes.join(', '))}</Fact> : null}
+      {tags.length > 0 ? (
+        <Fact name={plainFieldLabels.tags}>
+          <span className="flex flex-wrap gap-x-3">
+            {tags.map((tag) => (
+              <FactLink key={tag} to={linkTo(searchHref(tag))}>
+                {tag}
+              </FactLink>
+            ))}
+          </span>
+        </Fact>
+      ) : null}
+    </dl>
   );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="py-1 font-semibold">{name}</dt>
-      <dd className="min-w-0 text-ink-soft wrap-anywhere">{children}</dd>
-    </>
+    <div className="min-w-0">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 /** Static markup of the product page. One chunk, since a navigation in the browser needs all of it. */
+export { DeliveryLines } from '#app/storefront/shared/product/details/delivery-lines.tsx';
 export { InformationTable } from '#app/storefront/shared/product/details/information-table.tsx';
 export { PriceSteps } from '#app/storefront/shared/product/details/price-steps.tsx';
 export { ProductFacts } from '#app/storefront/shared/product/details/product-facts.tsx';
+export { ProductHelp } from '#app/storefront/shared/product/details/product-help.tsx';
 export { RestrictionNotice } from '#app/storefront/shared/product/purchase/restriction-notice.tsx';
 export { ReviewsPanel } from '#app/storefront/shared/reviews/reviews-panel.tsx';

@@ -23,11 +23,14 @@ export function Purchase({
   product,
   choosing: { images, selectImage, selectSize, choice },
   restriction,
+  isQuickView = false,
 }: {
   product: Product;
   choosing: ProductChoice;
   /** In place of quantity and buttons where the sale is restricted. */
   restriction?: ReactNode;
+  /** Sets the quantity above the button, because there is less space. */
+  isQuickView?: boolean;
 }) {
   const colours = getColourChoices(images);
   return (
@@ -45,13 +48,13 @@ export function Purchase({
         selected={choice.size ?? ''}
         onSelect={selectSize}
       />
-      {isRestricted(product) ? restriction : <BuyBox product={product} choice={choice} />}
+      {isRestricted(product) ? restriction : <BuyBox product={product} choice={choice} isQuickView={isQuickView} />}
     </>
   );
 }
 
 /** Quantity, cart button and quotation link. */
-function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
+function BuyBox({ product, choice, isQuickView }: { product: Product; choice: EntryChoice; isQuickView: boolean }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsListed(cartView, product);
   // Out of stock products can still be quoted.
@@ -59,9 +62,11 @@ function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) 
   return (
     <>
       {/* Sticky at the bottom of a phone's screen. */}
-      <div className="buy-row no-print flex items-center gap-3 max-2xs:flex-wrap 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+      <div
+        className={`buy-row no-print flex items-center gap-3 ${isQuickView ? 'flex-wrap md:max-lg:flex-nowrap' : 'max-2xs:flex-wrap sm:gap-5'} 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 no-js:hidden`}
+      >
         <QuantityStepper
-          compact
+          compact={!isQuickView}
           quantity={quantity}
           onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
           onIncrease={() => setQuantity(quantity + 1)}
@@ -69,7 +74,7 @@ function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) 
         <Button
           variant={isOut ? 'secondary' : 'primary'}
           size="large"
-          className="grow max-lg:px-2"
+          className={`grow ${isQuickView ? 'basis-full md:max-lg:basis-auto' : 'max-lg:px-2 max-sm:px-1 max-sm:text-sm'}`}
           onClick={() => addToCart({ ...product, ...choice }, quantity)}
         >
           <Icon name="cart" className="size-5 flex-none max-lg:hidden" />

@@ -1,0 +1,19 @@
+import { Icon } from '#app/design/icon.tsx';
+import type { OfferLine } from '#app/texts/quotation/describe-offer.ts';
+
+/** Pickup and delivery, as far as the shop has set them, below the buttons. */
+export function DeliveryLines({ lines }: { lines: readonly OfferLine[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {lines.map(({ kind, label, text }) => (
+        <li key={kind} className="flex items-start gap-2">
+          <Icon name={kind === 'pickup' ? 'pin' : 'box'} className="size-5 flex-none text-moss-text" />
+          <span>
+            <b>{label}</b>
+            {text ? `: ${text}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

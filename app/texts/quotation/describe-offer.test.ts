@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeOffer } from './describe-offer.ts';
+
+const towns = ['Bonito', 'Jardim', 'Miranda', 'Bodoquena', 'Nioaque', 'Anastácio'];
+const routes = towns.map((name) => ({
+  name,
+  state: 'MS',
+  weekdays: [2],
+  priceCents: 0,
+  freeFromCents: null,
+  note: '',
+}));
+const none = { offersPickup: false, pickupNote: '', routes: [], hasRates: false };
+
+test.each([
+  ['nothing is offered', none, []],
+  ['pickup alone', { ...none, offersPickup: true }, ['Retirada na loja: ']],
+  [
+    'pickup with its note',
+    { ...none, offersPickup: true, pickupNote: 'Das 8h às 17h' },
+    ['Retirada na loja: Das 8h às 17h'],
+  ],
+  ['few towns', { ...none, routes: routes.slice(0, 2) }, ['Entrega: Bonito/MS, Jardim/MS']],
+  ['many towns', { ...none, routes }, ['Entrega: Bonito/MS, Jardim/MS, Miranda/MS, Bodoquena/MS e mais 2 municípios']],
+  [
+    'towns and a table',
+    { ...none, routes: routes.slice(0, 1), hasRates: true },
+    ['Entrega: Bonito/MS; outros lugares com frete na cotação'],
+  ],
+  ['a table alone', { ...none, hasRates: true }, ['Entrega: frete na cotação']],
+])('how the shop hands over, with %s [L31]', (_case, offer, lines) => {
+  expect(describeOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
+});

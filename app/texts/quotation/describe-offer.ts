@@ -1,0 +1,29 @@
+import type { DeliveryOffer } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** One way of getting a product, as its page tells it. */
+export interface OfferLine {
+  kind: 'pickup' | 'delivery';
+  label: string;
+  text: string;
+}
+
+/** Towns named where there are too many to name them all, so that the lines stay beside the button. */
+const namedTowns = 4;
+
+/** Describes pickup, the towns of the shop's own routes and the delivery to other places, each where the shop has it. */
+export function describeOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
+  const lines: OfferLine[] = [];
+  if (offersPickup) lines.push({ kind: 'pickup', label: 'Retirada na loja', text: pickupNote });
+  const towns = [...new Set(routes.map(({ name, state }) => `${name}/${state}`))];
+  const others = towns.length > namedTowns + 1 ? towns.length - namedTowns : 0;
+  const more = others > 0 ? ` e mais ${countOf(others, 'município', 'municípios')}` : '';
+  const elsewhere = hasRates ? ['outros lugares com frete na cotação'] : [];
+  const text = [
+    ...(towns.length > 0 ? [towns.slice(0, towns.length - others).join(', ') + more] : []),
+    ...elsewhere,
+  ].join('; ');
+  if (text !== '')
+    lines.push({ kind: 'delivery', label: 'Entrega', text: towns.length > 0 ? text : 'frete na cotação' });
+  return lines;
+}
