@@ -197,7 +197,7 @@ describe('loja modelo', () => {
     const cwd = await createTemporaryFolder();
     expect(await runLoja(['modelo'], { cwd })).toMatchObject({ code: 0 });
     const file = path.join(cwd, 'modelo-catalogo.xlsx');
-    const documented = await readFile(path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx'));
+    const documented = await readFile(path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx'));
     expect((await readFile(file)).equals(documented)).toBe(true);
     const opened = await openCatalogueFile(file);
     const skus = [];

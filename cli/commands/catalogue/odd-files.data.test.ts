@@ -224,7 +224,7 @@ async function createMemoryReport() {
   await writeFile(
     script,
     `import { writeFileSync } from 'node:fs';
-    import { readPeakMemoryMb } from ${JSON.stringify(import.meta.resolve('../lib/peak-memory.ts'))};
+    import { readPeakMemoryMb } from ${JSON.stringify(import.meta.resolve('../../lib/peak-memory.ts'))};
     process.on('exit', () => writeFileSync(${JSON.stringify(report)}, String(readPeakMemoryMb())));`,
   );
   return {

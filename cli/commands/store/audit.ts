@@ -8,7 +8,7 @@ import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 
 interface AuditOptions {
   since?: number;

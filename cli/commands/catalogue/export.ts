@@ -7,10 +7,10 @@ import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 import { nameFile } from '#app/files/atomic-file.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
-import { createProgress } from '../lib/progress.ts';
+import { createProgress } from '../../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
-import { resolveOwnersPath } from '../lib/environment.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { resolveOwnersPath } from '../../lib/environment.ts';
 
 export function addExportCommand(program: Command): void {
   program

@@ -3,21 +3,21 @@ import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { adviseOn, checkDatabase } from '../doctor/check-database.ts';
-import { checkBackups } from '../doctor/check-backups.ts';
-import { checkDisk } from '../doctor/check-disk.ts';
-import { checkShop } from '../doctor/check-shop.ts';
-import { drillRestore } from '../doctor/restore-drill.ts';
-import { checkPooler } from '../doctor/check-pooler.ts';
-import { checkSettings } from '../doctor/check-settings.ts';
-import { problem, type Finding } from '../doctor/finding.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
-import { createProgress } from '../lib/progress.ts';
+import { adviseOn, checkDatabase } from '../../doctor/check-database.ts';
+import { checkBackups } from '../../doctor/check-backups.ts';
+import { checkDisk } from '../../doctor/check-disk.ts';
+import { checkShop } from '../../doctor/check-shop.ts';
+import { drillRestore } from '../../doctor/restore-drill.ts';
+import { checkPooler } from '../../doctor/check-pooler.ts';
+import { checkSettings } from '../../doctor/check-settings.ts';
+import { problem, type Finding } from '../../doctor/finding.ts';
+import { exitCodes } from '../../lib/exit-codes.ts';
+import { createProgress } from '../../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult } from '../lib/run-command.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult } from '../../lib/run-command.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 
 interface DoctorOptions {
   /** It is `true` when the option has no file or folder. */

@@ -17,10 +17,10 @@ import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/st
 import { formatRejectedSetting } from '#app/server/settings.ts';
 import { nameFile } from '#app/files/atomic-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
-import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import type { Report } from '../lib/report.ts';
-import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
+import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
 
 export function addSettingsCommand(program: Command): void {
   const settings = program

@@ -14,9 +14,9 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { resolveOwnersPath } from '../lib/environment.ts';
-import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
+import { resolveOwnersPath } from '../../lib/environment.ts';
+import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 
 const maxLines = deliveryLimits.rates + 50;
 const countRows = (rows: number) => count(rows, 'linha', 'linhas');

@@ -9,11 +9,11 @@ import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
-import { createProgress } from '../lib/progress.ts';
+import { createProgress } from '../../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult } from '../../lib/run-command.ts';
+import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 
 export function addBackupCommand(program: Command): void {
   program

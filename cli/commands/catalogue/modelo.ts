@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
-import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath } from '../lib/environment.ts';
+import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult } from '../../lib/run-command.ts';
+import { resolveOwnersPath } from '../../lib/environment.ts';
 
 /** The file is made with a spreadsheet program, because a library cannot write its hints and lists of choices. */
-const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');
+const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
 
 export function addModeloCommand(program: Command): void {
   program

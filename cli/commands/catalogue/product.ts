@@ -4,9 +4,9 @@ import { foldSku } from '#app/domain/catalogue/sku.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
-import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
+import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
+import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
 
 type Change = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 

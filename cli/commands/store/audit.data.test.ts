@@ -102,7 +102,7 @@ describe('the terminal', () => {
 
   test('that is a full disk is a failure that is said, and a reader that leaves is none', async () => {
     const { location } = await openSqliteDatabase();
-    const loja = path.join(import.meta.dirname, '../loja.ts');
+    const loja = path.join(import.meta.dirname, '../../loja.ts');
     const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: location.dataDir };
     const full = spawn(process.execPath, [loja, 'audit'], {
       env,

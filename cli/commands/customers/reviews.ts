@@ -7,10 +7,10 @@ import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
+import { exitCodes } from '../../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { readNumber } from '../lib/read-number.ts';
-import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../lib/run-command.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
 
 interface ListOptions {
   status?: ReviewStatus;

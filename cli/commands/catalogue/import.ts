@@ -10,14 +10,14 @@ import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-cat
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { formatProblems } from '#app/files/import-report/format-problems.ts';
 import { formatSummary, nameSome } from '#app/files/import-report/format-summary.ts';
-import { confirm } from '../lib/confirm.ts';
-import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import { readPeakMemoryMb } from '../lib/peak-memory.ts';
-import { createProgress } from '../lib/progress.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
+import { readPeakMemoryMb } from '../../lib/peak-memory.ts';
+import { createProgress } from '../../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult } from '../../lib/run-command.ts';
+import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 
 interface ImportCommandOptions {
   dryRun?: boolean;

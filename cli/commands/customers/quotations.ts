@@ -11,11 +11,11 @@ import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { shopQuotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { resolveOwnersPath } from '../lib/environment.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
-import { readNumber } from '../lib/read-number.ts';
-import type { Report } from '../lib/report.ts';
-import { storeAction, type CommandResult, type StoreWork } from '../lib/run-command.ts';
+import { resolveOwnersPath } from '../../lib/environment.ts';
+import { exitCodes } from '../../lib/exit-codes.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import type { Report } from '../../lib/report.ts';
+import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 
 const defaultLimit = 50;
 const exportedAtOnce = 1000;

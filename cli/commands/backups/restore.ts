@@ -9,14 +9,14 @@ import { withBackup } from '#app/files/backups/backup-location.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { confirm } from '../lib/confirm.ts';
-import { createProgress } from '../lib/progress.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { createProgress } from '../../lib/progress.ts';
 import { lossKinds, type RestoreLosses } from '#app/domain/tasks/backup-task.ts';
 import { formatLosses, panelBackupTexts } from '#app/texts/panel/backups.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult, type CommonOptions } from '../lib/run-command.ts';
-import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
+import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 
 export function addRestoreCommand(program: Command): void {
   program

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
-import type { Report } from '../lib/report.ts';
-import { action, type CommandResult } from '../lib/run-command.ts';
+import type { Report } from '../../lib/report.ts';
+import { action, type CommandResult } from '../../lib/run-command.ts';
 
 const tokenBytes = 32;
 
