@@ -15,6 +15,7 @@ import { addTokenCommand } from './commands/store/token.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
 import { formatUnreachableOptions, findUnreachableOptions, translateUsageError } from './lib/usage-errors.ts';
+import { programTexts } from './texts.ts';
 
 const titles: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -23,19 +24,14 @@ const titles: Record<string, string> = {
   'Commands:': 'Comandos:',
 };
 
-const exitCodesHelp = `
-Códigos de saída: 0 deu certo; 1 falhou (banco, disco, configuração ou problema achado pelo doctor);
-2 comando escrito errado; 3 arquivo recusado, e nada mudou; 4 faltou confirmar, e nada mudou.
-Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`;
+const exitCodesHelp = `\n${programTexts.exitCodes}`;
 
 /** Creates the owner's command line, in Portuguese. */
 function createProgram(): Command {
   const program = new Command('loja')
-    .description(
-      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações, entrega e diagnóstico.',
-    )
-    .helpOption('-h, --help', 'mostra esta ajuda')
-    .helpCommand('help [comando]', 'mostra a ajuda de um comando')
+    .description(programTexts.description)
+    .helpOption('-h, --help', programTexts.helpOption)
+    .helpCommand('help [comando]', programTexts.helpCommand)
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
       styleUsage: (usage) =>
@@ -72,7 +68,7 @@ function createProgram(): Command {
 
 /** Adds `--json` to every command that does something; `action` prints its result as JSON. */
 function addJsonOption(command: Command): void {
-  if (command.commands.length === 0) command.option('--json', 'resultado em JSON, para programas');
+  if (command.commands.length === 0) command.option('--json', programTexts.jsonOption);
   command.commands.forEach(addJsonOption);
 }
 

@@ -18,14 +18,14 @@ import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
+import { databaseCheckTexts } from './database-texts.ts';
 
 const maxTold = 10;
-const restoreAdvice = 'Restaure a última cópia de segurança com "loja restore".';
-const mend = 'Rode "loja doctor --mend".';
+const restoreAdvice = databaseCheckTexts.restoreBackup;
+const mend = databaseCheckTexts.runMend;
 
 interface CheckOptions {
   onPicture: (done: number, total: number) => void;
@@ -61,23 +61,18 @@ async function checkOpening(db: Database): Promise<Finding[]> {
     const pending = await listPendingMigrations(db);
     const damage = pending.length === 0 ? await findDamage(db) : [];
     return [
-      ok(`O banco de dados responde (${version}).`),
+      ok(databaseCheckTexts.responds(version)),
       ...(pending.length > 0
-        ? [
-            problem(
-              `As tabelas estão desatualizadas: falta ${pending.join(', ')}.`,
-              'Rode "npm run db:migrate", ou "npm start", que atualiza sozinho.',
-            ),
-          ]
-        : [ok('As tabelas estão em dia.')]),
+        ? [problem(databaseCheckTexts.outdated(pending), databaseCheckTexts.migrate)]
+        : [ok(databaseCheckTexts.upToDate)]),
       ...(damage.length > 0
-        ? [problem(`O banco está danificado: ${damage.slice(0, maxTold).join('; ')}.`, restoreAdvice)]
-        : [ok('O banco está íntegro.')]),
+        ? [problem(databaseCheckTexts.damaged(damage.slice(0, maxTold)), restoreAdvice)]
+        : [ok(databaseCheckTexts.intact)]),
     ];
   } catch (error) {
     if (getErrorCode(error) === 'DATABASE_NEWER')
-      return [problem('O banco foi feito por uma versão mais nova da loja.', 'Atualize a loja.')];
-    return [problem(`O banco de dados não abre: ${formatSystemError(error)}.`, adviseOn(error))];
+      return [problem(databaseCheckTexts.newerVersion, databaseCheckTexts.updateStore)];
+    return [problem(databaseCheckTexts.closed(error), adviseOn(error))];
   }
 }
 
@@ -86,20 +81,19 @@ async function checkOpening(db: Database): Promise<Finding[]> {
  */
 export function adviseOn(error: unknown): string {
   const code = getErrorCode(error);
-  if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code))
-    return 'Confira de quem são a pasta de DATA_DIR e o arquivo (chown).';
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return databaseCheckTexts.checkOwner;
   if (code.startsWith('SQLITE_')) return restoreAdvice;
   switch (code) {
     case '3D000':
-      return 'Crie no servidor um banco vazio com esse nome, ou corrija o nome em DATABASE_URL.';
+      return databaseCheckTexts.createDatabase;
     case '28P01':
     case '28000':
-      return 'Corrija o usuário e a senha em DATABASE_URL.';
+      return databaseCheckTexts.correctPassword;
     case '42501':
     case 'DATABASE_FOREIGN':
-      return 'Corrija isso no servidor, ou dê à loja outro banco (DATABASE_URL; DATA_DIR, se é o embutido).';
+      return databaseCheckTexts.correctServer;
     default:
-      return 'Confira o endereço em DATABASE_URL e se o servidor de banco está ligado.';
+      return databaseCheckTexts.checkAddress;
   }
 }
 
@@ -110,21 +104,14 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   const unfilled = await countWithPlaceholders(db);
   return [
     products > 0
-      ? ok(`O catálogo tem ${count(products, 'produto', 'produtos')}.`)
-      : warning('O catálogo está vazio: a loja mostra produtos de demonstração.', 'Importe o seu com "loja import".'),
-    ...(unfilled > 0 ? [describeUnfilled(unfilled)] : []),
-    stale.length === 0 ? ok('A busca está em dia.') : problem('O índice da busca não corresponde aos produtos.', mend),
+      ? ok(databaseCheckTexts.products(products))
+      : warning(databaseCheckTexts.empty, databaseCheckTexts.importOwn),
+    ...(unfilled > 0 ? [warning(databaseCheckTexts.unfilled(unfilled), databaseCheckTexts.fillIn)] : []),
+    stale.length === 0 ? ok(databaseCheckTexts.searchUpToDate) : problem(databaseCheckTexts.searchStale, mend),
     ratings.length === 0
-      ? ok('As notas dos produtos conferem com os comentários.')
-      : problem(`As notas de alguns produtos não conferem (${ratings.join(', ')}).`, mend),
+      ? ok(databaseCheckTexts.ratingsRight)
+      : problem(databaseCheckTexts.ratingsWrong(ratings), mend),
   ];
-}
-
-function describeUnfilled(products: number): Finding {
-  return warning(
-    `${count(products, 'produto pede', 'produtos pedem')} que se informe o registro (ou outra linha das informações); a loja não mostra essa linha.`,
-    'No painel, em "Produtos", troque o texto "informar aqui" pelo número; ou corrija a planilha e importe de novo.',
-  );
 }
 
 /** Warns of products with a discount that was announced until a past day. */
@@ -132,12 +119,7 @@ async function checkOffers(db: Database): Promise<Finding[]> {
   const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxTold + 1 });
   if (ended.length === 0) return [];
   const names = ended.slice(0, maxTold).map(({ sku, title }) => `${title} (SKU ${sku})`);
-  return [
-    warning(
-      `A oferta terminou, mas o desconto continua: ${names.join(', ')}${ended.length > maxTold ? ' e outros' : ''}.`,
-      'Tire o desconto ou mude o fim da oferta; com OFFER_ENDS_DISCOUNT=true o desconto acaba junto com ela.',
-    ),
-  ];
+  return [warning(databaseCheckTexts.offersEnded({ names, ended: ended.length }), databaseCheckTexts.endDiscount)];
 }
 
 async function checkPictures(db: Database, onPicture: (done: number, total: number) => void): Promise<Finding[]> {
@@ -155,25 +137,15 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
       : [];
   for (const hash of broken.slice(0, maxTold)) {
     const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
-    findings.push(
-      problem(
-        `A imagem ${hash} está danificada: ${shown || 'nenhum produto a mostra'}.`,
-        'Importe de novo esses produtos com a imagem original.',
-      ),
-    );
+    findings.push(problem(databaseCheckTexts.pictureDamaged({ hash, shown }), databaseCheckTexts.importAgain));
   }
   const unused = await countUnusedPictures(db);
   if (unused > 0) {
-    const told = count(unused, 'imagem que nada mostra', 'imagens que nada mostra');
-    findings.push(ok(`${told}: uma importação ou "loja doctor --mend" apaga as que estão assim há mais de 7 dias.`));
+    const told = count(unused, databaseCheckTexts.unusedOne, databaseCheckTexts.unusedMany);
+    findings.push(ok(databaseCheckTexts.cleaned(told)));
   }
   if (without > 0) {
-    findings.push(
-      warning(
-        `${count(without, 'produto sem imagem', 'produtos sem imagem')}.`,
-        'Preencha a coluna "imagem" e importe de novo.',
-      ),
-    );
+    findings.push(warning(databaseCheckTexts.withoutPicture(without), databaseCheckTexts.fillPictures));
   }
   return findings;
 }
@@ -188,9 +160,6 @@ async function checkReviews(db: Database): Promise<Finding[]> {
   const { held } = await countReviewsByStatus(db);
   if (held === 0) return [];
   return [
-    warning(
-      count(held, 'comentário espera aprovação.', 'comentários esperam aprovação.'),
-      'Veja com "loja reviews list --status pendente" e publique com "loja reviews approve <número>".',
-    ),
+    warning(count(held, databaseCheckTexts.pendingOne, databaseCheckTexts.pendingMany), databaseCheckTexts.approve),
   ];
 }

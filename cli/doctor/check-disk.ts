@@ -5,14 +5,14 @@ import { databaseFileName } from '#app/data/database/open-database.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
+import { diskCheckTexts } from './database-texts.ts';
 
 /** Checks the data folder: whether it exists, is writable and has free space. */
 export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
-    const started = 'Rode "npm start" uma vez, ou "loja import"; se a pasta mudou de lugar, corrija DATA_DIR.';
-    return [problem(`A pasta dos dados (${dataDir}) não existe.`, started)];
+    const started = diskCheckTexts.createFolder;
+    return [problem(diskCheckTexts.folderMissing(dataDir), started)];
   }
   return [await checkWriting(dataDir), await checkRoom(dataDir), ...(databaseUrl ? [] : await checkFile(dataDir))];
 }
@@ -22,46 +22,32 @@ async function checkWriting(dataDir: string): Promise<Finding> {
   try {
     await writeFile(trial, 'x');
     await rm(trial);
-    return ok(`A pasta dos dados (${dataDir}) aceita gravação.`);
+    return ok(diskCheckTexts.isWritable(dataDir));
   } catch (error) {
-    return problem(
-      `Não consigo gravar em ${dataDir}: ${formatSystemError(error)}.`,
-      'Dê ao usuário da loja permissão de escrita na pasta (chown) ou libere espaço.',
-    );
+    return problem(diskCheckTexts.notWritable({ dataDir, error }), diskCheckTexts.grantWriting);
   }
 }
 
 async function checkRoom(dataDir: string): Promise<Finding> {
   const { level, freeBytes } = await readDiskRoom(dataDir);
   const free = formatBytes(freeBytes);
-  const cure =
-    'Libere espaço ou mude DATA_DIR para um disco maior. A pasta "pictures" pode ser esvaziada: é refeita sozinha.';
-  if (level === 'too-little') return problem(`Restam só ${free} no disco.`, cure);
-  if (level === 'little') return warning(`Restam ${free} no disco.`, cure);
-  return ok(`Há ${free} livres no disco.`);
+  const cure = diskCheckTexts.freeSpace;
+  if (level === 'too-little') return problem(diskCheckTexts.nearlyFull(free), cure);
+  if (level === 'little') return warning(diskCheckTexts.little(free), cure);
+  return ok(diskCheckTexts.enough(free));
 }
 
 async function checkFile(dataDir: string): Promise<Finding[]> {
   const file = path.join(dataDir, databaseFileName);
   if (!existsSync(file)) {
-    return [
-      problem(
-        `Não há banco de dados em ${file}.`,
-        'Rode "npm start" uma vez, ou restaure uma cópia com "loja restore".',
-      ),
-    ];
+    return [problem(diskCheckTexts.databaseMissing(file), diskCheckTexts.createDatabase)];
   }
   const { size, mode } = await stat(file);
   const isOpen = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
   return [
     ok(`O banco embutido tem ${formatBytes(size)}.`),
     ...(isOpen && process.platform !== 'win32'
-      ? [
-          warning(
-            'Qualquer usuário desta máquina pode ler o banco, que tem e-mails de clientes.',
-            `Rode: chmod 700 ${dataDir}`,
-          ),
-        ]
+      ? [warning(diskCheckTexts.isReadable, `Rode: chmod 700 ${dataDir}`)]
       : []),
   ];
 }

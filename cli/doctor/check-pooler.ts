@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
+import { poolerCheckTexts } from './database-texts.ts';
 
 const longestMs = 5000;
 const stepMs = 100;
@@ -18,9 +18,7 @@ export async function checkPooler(settings: Settings): Promise<Finding[]> {
   try {
     return await examine(db);
   } catch (error) {
-    return [
-      problem(`O servidor do banco não pôde ser examinado: ${formatSystemError(error)}.`, 'Confira as DATABASE_*.'),
-    ];
+    return [problem(poolerCheckTexts.notExamined(error), poolerCheckTexts.checkSettings)];
   } finally {
     await db.close();
   }
@@ -30,18 +28,10 @@ async function examine(db: Database): Promise<Finding[]> {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db.query);
   const isHeard = await isChangeHeard(db);
   return [
-    isHeard
-      ? ok('As mudanças são anunciadas por DATABASE_DIRECT_URL.')
-      : problem(
-          'Um aviso de mudança não chegou por DATABASE_DIRECT_URL.',
-          'Ela precisa ser o endereço do próprio banco, o mesmo de DATABASE_URL, sem pooler no caminho.',
-        ),
+    isHeard ? ok(poolerCheckTexts.direct) : problem(poolerCheckTexts.noNotice, poolerCheckTexts.useDirect),
     rows[0]?.statement_timeout === '0'
-      ? warning(
-          'O usuário do banco não tem limite de tempo, e por um pooler a loja não pode dar um.',
-          "Rode no banco: alter role USUARIO set statement_timeout = '15s'",
-        )
-      : ok('O usuário do banco tem limite de tempo.'),
+      ? warning(poolerCheckTexts.noTimeout, poolerCheckTexts.setTimeout)
+      : ok(poolerCheckTexts.hasTimeout),
   ];
 }
 

@@ -3,6 +3,7 @@ import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotati
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
+import { quotationsCheckTexts } from './shop-texts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,26 +18,16 @@ export async function checkQuotations(
   const waiting = (states.sent ?? 0) + (states.seen ?? 0);
   return [
     broken === 0
-      ? ok(`${count(total, 'cotação guardada', 'cotações guardadas')}.`)
-      : problem(
-          `${count(broken, 'cotação sem todos os seus itens', 'cotações sem todos os seus itens')}.`,
-          'Restaure a última cópia de segurança com "loja restore".',
-        ),
+      ? ok(quotationsCheckTexts.stored(total))
+      : problem(quotationsCheckTexts.broken(broken), quotationsCheckTexts.restoreBackup),
     ...(waiting === 0
       ? []
       : [
           warning(
-            count(waiting, 'cotação espera resposta.', 'cotações esperam resposta.'),
-            'Responda no painel, em "Cotações", ou veja com "loja quotations list".',
+            count(waiting, quotationsCheckTexts.waitingOne, quotationsCheckTexts.waitingMany),
+            quotationsCheckTexts.answer,
           ),
         ]),
-    ...(due === 0
-      ? []
-      : [
-          warning(
-            `${count(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
-            'A loja aberta apaga sozinha, uma vez por dia; ou rode "loja quotations purge".',
-          ),
-        ]),
+    ...(due === 0 ? [] : [warning(quotationsCheckTexts.due({ due, keepDays }), quotationsCheckTexts.purge)]),
   ];
 }

@@ -16,8 +16,9 @@ import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { checkOpening } from './check-settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
+import { shopCheckTexts } from './shop-texts.ts';
 
-const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
+const howToSet = shopCheckTexts.howToSet;
 
 /**
  * Checks the shop's own data: whether it can be opened to the public, whether it is still the demonstration, and what
@@ -31,12 +32,9 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
     (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === undefined,
   );
   return [
-    ok(`O que a loja diz de si vem de: ${formatSources(settings)}.`),
+    ok(shopCheckTexts.sources(formatSources(settings))),
     ...refused.map((name) =>
-      warning(
-        `${shopSettings[name].env}: o valor gravado não serve e não é usado.`,
-        `${howToSet} ${shopSettings[name].env}`,
-      ),
+      warning(shopCheckTexts.unusable(shopSettings[name].env), `${howToSet} ${shopSettings[name].env}`),
     ),
     ...checkOpening({ ...given, publicUrl: settings.publicUrl.value || given.publicUrl }),
     ...checkDemo(settings),
@@ -62,38 +60,19 @@ function checkDemo(settings: ResolvedSettings): Finding[] {
   const invented = (['name', 'phone', 'whatsapp'] as const).filter(
     (name) => settings[name].value === shopSettings[name].initial,
   );
-  return [
-    warning(
-      `${nameAll(invented)}: ainda com o valor de exemplo. O rodapé diz "loja de demonstração", e as cotações iriam para um número inventado.`,
-      `${howToSet} STORE_NAME "Nome da loja"`,
-    ),
-  ];
+  return [warning(shopCheckTexts.invented(nameAll(invented)), shopCheckTexts.setName(howToSet))];
 }
 
 function checkIdentification(settings: ResolvedSettings): Finding[] {
   const { byAll, bySome } = findMissingIdentification(settings);
-  const all = warning(
-    `Falta o que a lei pede de toda loja na internet (Decreto 7.962/2013): ${nameAll(byAll)}.`,
-    `${howToSet} STORE_CNPJ 11.222.333/0001-81`,
-  );
-  const some = warning(
-    `Quem vende produtos veterinários, rações ou sementes controlados pelo MAPA informa também: ${nameAll(bySome)}.`,
-    'Se não é o caso da loja, desconsidere.',
-  );
-  return [
-    ...(byAll.length > 0 ? [all] : [ok('A loja diz quem vende, como a lei pede.')]),
-    ...(bySome.length > 0 ? [some] : []),
-  ];
+  const all = warning(shopCheckTexts.missingByAll(nameAll(byAll)), `${howToSet} STORE_CNPJ 11.222.333/0001-81`);
+  const some = warning(shopCheckTexts.missingBySome(nameAll(bySome)), shopCheckTexts.ignoreIfUnfit);
+  return [...(byAll.length > 0 ? [all] : [ok(shopCheckTexts.complete)]), ...(bySome.length > 0 ? [some] : [])];
 }
 
 function checkPrices(settings: ResolvedSettings): Finding[] {
   if (settings.showPrices.value === 'true') return [];
-  return [
-    warning(
-      'SHOW_PRICES=false: quem vende ao público deve mostrar os preços (Lei 10.962/2004).',
-      'Volte a mostrar com "loja settings set SHOW_PRICES true", a não ser que a loja só atenda empresas.',
-    ),
-  ];
+  return [warning(shopCheckTexts.pricesHidden, shopCheckTexts.showPrices)];
 }
 
 function checkColours(settings: ResolvedSettings): Finding[] {
@@ -105,7 +84,7 @@ function checkColours(settings: ResolvedSettings): Finding[] {
     .map((which) => {
       const { env } = shopSettings[names[which]];
       const text = colourTexts.corrected({ env, given: given[which], shown: shown[which] });
-      return warning(text, `Para que a cor seja a sua, ${howToChoose[which]}.`);
+      return warning(text, shopCheckTexts.chooseColour(howToChoose[which]));
     });
 }
 
@@ -117,17 +96,12 @@ async function checkAttributeKeys(db: Database, { labelKeys }: ResolvedSettings)
   const { filters } = await loadAttributes(db, parseAttributeKeys(labelKeys.value) ?? []);
   const missing = filters.flatMap(({ name, options }) => (name !== null && options.length === 0 ? [name] : []));
   if (missing.length === 0 || labelKeys.source === 'default') return [];
-  return [
-    warning(
-      `STORE_LABEL_KEYS: em nenhum produto as “Informações Adicionais” têm valores curtos em ${missing.map((name) => `“${name}”`).join(', ')}; esse filtro não aparece.`,
-      `Confira como a chave se escreve nos produtos. ${howToSet} STORE_LABEL_KEYS "Espécie; Fase"`,
-    ),
-  ];
+  return [warning(shopCheckTexts.keysMissing(missing), shopCheckTexts.checkKeys(howToSet))];
 }
 
 const howToChoose = {
-  main: 'escolha uma mais escura',
-  accent: 'escolha uma mais clara, ou uma cor principal mais escura',
+  main: shopCheckTexts.chooseDarker,
+  accent: shopCheckTexts.chooseLighter,
 };
 
 function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string, unknown>): Finding[] {
@@ -135,7 +109,7 @@ function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string,
     .filter((name) => settings[name].value !== '' && !pictures.has(settings[name].value))
     .map((name) => {
       const { env } = shopSettings[name];
-      return warning(`${env}: a imagem gravada não está mais no banco.`, `${howToSet} ${env} arquivo.png`);
+      return warning(shopCheckTexts.pictureLost(env), `${howToSet} ${env} arquivo.png`);
     });
 }
 

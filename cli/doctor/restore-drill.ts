@@ -4,17 +4,16 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { backedUpTables } from '#app/data/database/backup-tables.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { isS3Address, openBackupLocation, withBackup } from '#app/files/backups/backup-location.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { count } from '#app/texts/shared/amounts.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { checkDatabase } from './check-database.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
+import { restoreDrillTexts } from './database-texts.ts';
 
 /** Factor of the interval between backups after which the newest one shows that backups have stopped. */
 export const lateFactor = 3;
@@ -30,7 +29,7 @@ export async function drillRestore(target: string | undefined, settings: Setting
     return await withBackup(chosen, { access: settings.s3, read: (file) => drillBackup(chosen, file, settings) });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return [problem(error.message, 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.')];
+    return [problem(error.message, restoreDrillTexts.checkPlace)];
   }
 }
 
@@ -55,13 +54,16 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
         if (Number(rows[0]?.rows) !== (rowsByTable.get(name) ?? 0)) missing.push(name);
       }
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',');
-      const what = `${count(rowsByTable.get('products') ?? 0, 'produto', 'produtos')}, cópia de ${formatDateTime(head.createdAtMs)}`;
+      const what = restoreDrillTexts.contents({
+        products: rowsByTable.get('products') ?? 0,
+        createdAtMs: head.createdAtMs,
+      });
       const bad = found.filter(({ level }) => level === 'problem');
       return [
         ...bad,
-        ...(missing.length > 0 ? [problem(`Na cópia restaurada faltam linhas de: ${missing.join(', ')}.`, cure)] : []),
+        ...(missing.length > 0 ? [problem(restoreDrillTexts.incomplete(missing), cure)] : []),
         ...(bad.length + missing.length === 0
-          ? [ok(`A cópia ${chosen} restaura inteira em ${seconds} s: ${what}.`)]
+          ? [ok(restoreDrillTexts.restored({ backup: chosen, seconds, contents: what }))]
           : []),
         ...checkAge(head.createdAtMs, settings),
       ];
@@ -71,36 +73,25 @@ async function drillBackup(chosen: string, file: string, settings: Settings): Pr
   } catch (error) {
     const message =
       error instanceof BackupProblem || error instanceof FileProblem ? error.message : `${formatSystemError(error)}.`;
-    return [problem(`A cópia ${chosen} não restaura: ${message}`, cure)];
+    return [problem(restoreDrillTexts.notRestored({ backup: chosen, message }), cure)];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-const cure = 'Grave outra com "loja backup" e ensaie de novo; não apague as cópias anteriores.';
+const cure = restoreDrillTexts.makeAnother;
 
 async function chooseBackup(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
   if (target === undefined) {
-    return problem(
-      'Não sei que cópia ensaiar.',
-      'Diga o arquivo ou a pasta depois de --restore-drill, ou configure BACKUP_TO.',
-    );
+    return problem(restoreDrillTexts.nothingChosen, restoreDrillTexts.choose);
   }
   const found = isS3Address(target) ? undefined : await stat(target).catch(() => undefined);
   if ((found && !found.isDirectory()) || (isS3Address(target) && target.endsWith('.backup'))) return target;
   const [newest] = await openBackupLocation(target, s3).list();
-  return (
-    newest?.file ??
-    problem(`Não há cópia em ${target}.`, 'Configure BACKUP_TO ou rode "loja backup PASTA --every 15m".')
-  );
+  return newest?.file ?? problem(restoreDrillTexts.none(target), restoreDrillTexts.setUp);
 }
 
 function checkAge(createdAtMs: number, { backups }: Settings): Finding[] {
   if (!backups || createdAtMs > Date.now() - lateFactor * backups.everyMs) return [];
-  return [
-    warning(
-      'A cópia mais nova é bem mais velha que BACKUP_EVERY.',
-      'Veja no registro da loja por que as cópias pararam ("backup failed").',
-    ),
-  ];
+  return [warning(restoreDrillTexts.late, restoreDrillTexts.seeLog)];
 }

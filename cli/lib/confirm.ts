@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { escapeControls } from '#app/domain/shared/text/printable.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { confirmTexts } from './texts.ts';
 
 /**
  * Asks before something irreversible. `--yes` answers in advance; without a terminal the answer is no.
@@ -9,13 +9,13 @@ import { CommandFailure, exitCodes } from './exit-codes.ts';
 export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {
   if (isSure) return;
   if (!process.stdin.isTTY) {
-    throw new CommandFailure(`${question} Para fazer isso sem perguntas, acrescente --yes. Nada mudou.`, {
+    throw new CommandFailure(confirmTexts.withoutTerminal(question), {
       exitCode: exitCodes.unconfirmed,
     });
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${escapeControls(question)} Digite "sim" para continuar: `);
+    const answer = await asking.question(`${confirmTexts.typeYes(question)} `);
     if (/^\s*s(im)?\s*$/i.test(answer)) return;
   } finally {
     asking.close();

@@ -4,9 +4,9 @@ import { isS3Address } from '#app/files/backups/backup-location.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { loadEnvFile } from '#app/files/env-file.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
+import { environmentTexts } from './texts.ts';
 
 /** The project's folder: `.env` and a relative DATA_DIR are resolved here, not in the owner's current folder. */
 const storeFolder = path.resolve(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ export function readSettings(): Settings {
     return loadSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    throw new CommandFailure(`Configuração errada. ${error.message}`, { exitCode: exitCodes.failed });
+    throw new CommandFailure(environmentTexts.wrongSettings(error.message), { exitCode: exitCodes.failed });
   }
 }
 
@@ -65,23 +65,20 @@ async function openStore(settings: Settings, mustExist: boolean): Promise<Databa
       onRebuild: announceRebuild,
     });
   } catch (error) {
-    throw new CommandFailure(
-      `O banco de dados ${formatDatabase(settings)} não pôde ser aberto: ${formatSystemError(error)}`,
-      {
-        exitCode: exitCodes.failed,
-      },
-    );
+    throw new CommandFailure(environmentTexts.databaseClosed({ database: formatDatabase(settings), error }), {
+      exitCode: exitCodes.failed,
+    });
   }
 }
 
 /** Announces the rebuilding on the error output, so that a program reads only the result from the standard output. */
 function announceRebuild(): void {
-  printError('Refazendo o índice da busca para esta versão da loja. Só desta vez…');
+  printError(environmentTexts.rebuilding);
 }
 
 /** Formats where the data are, without a password. */
 export function formatDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
-  if (!databaseUrl) return `em ${dataDir}`;
+  if (!databaseUrl) return environmentTexts.inFolder(dataDir);
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${pathname.slice(1)} em ${hostname}${port ? `:${port}` : ''}`;
 }

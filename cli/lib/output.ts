@@ -1,5 +1,5 @@
 import { escapeControls } from '#app/domain/shared/text/printable.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+import { outputTexts } from './texts.ts';
 
 /**
  * Prints text. All output passes here, because text from files and visitors must not send control sequences to the
@@ -21,7 +21,7 @@ export function watchOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (failed || error.code === 'EPIPE') return;
     failed = true;
-    printError(`O resultado não pôde ser escrito: ${formatSystemError(error)}.`);
+    printError(outputTexts.notWritten(error));
   });
   process.on('exit', () => {
     if (failed && !process.exitCode) process.exitCode = 1;

@@ -1,12 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { confirm } from './confirm.ts';
 import { withDatabase } from './environment.ts';
 import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
+import { commandTexts } from './texts.ts';
 
 /** Document for `--json`. `exitCode` is set for a result other than success that is not a failure of the command. */
 export interface CommandResult {
@@ -79,7 +79,7 @@ function toFailure(error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error;
   if (error instanceof FileProblem) return new CommandFailure(error.message, { exitCode: exitCodes.refused });
   const trace = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `\n${error.stack}` : '';
-  return new CommandFailure(`Não deu certo: ${formatSystemError(error)}.${trace}`, { exitCode: exitCodes.failed });
+  return new CommandFailure(commandTexts.failed({ error, trace }), { exitCode: exitCodes.failed });
 }
 
 function writeJson(document: Record<string, unknown>): void {

@@ -1,4 +1,5 @@
 import type { CommanderError } from 'commander';
+import { usageTexts } from './texts.ts';
 
 /** Translates a usage error to Portuguese; empty when help was requested. */
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
@@ -8,20 +9,20 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
   const hint = near ? ` Seria ${near.replaceAll(', ', ' ou ')}?` : '';
   switch (code) {
     case 'commander.unknownOption':
-      return `Não conheço a opção ${quoted}.${hint}`;
+      return usageTexts.unknownOption({ quoted, hint });
     case 'commander.unknownCommand':
-      return `Não conheço o comando ${quoted}.${hint}`;
+      return usageTexts.unknownCommand({ quoted, hint });
     case 'commander.missingArgument':
-      return `Falta ${quoted} no comando.`;
+      return usageTexts.missingArgument(quoted);
     case 'commander.optionMissingArgument':
     case 'commander.missingMandatoryOptionValue':
-      return `Falta o valor da opção ${quoted}.`;
+      return usageTexts.missingValue(quoted);
     case 'commander.excessArguments':
-      return 'Há argumentos demais no comando. Nomes com espaços vão entre aspas.';
+      return usageTexts.tooManyArguments;
     case 'commander.invalidArgument':
       return `O valor de ${quoted} não serve. ${/is invalid[^.]*\. (.*)$/s.exec(message)?.[1] ?? ''}`.trim();
     default:
-      return 'Não entendi o comando.';
+      return usageTexts.notUnderstood;
   }
 }
 
@@ -56,10 +57,6 @@ export function findUnreachableOptions(names: readonly string[], env: NodeJS.Pro
  */
 export function formatUnreachableOptions(names: readonly string[]): string {
   const options = names.map((name) => `--${name}`);
-  const what =
-    options.length > 1 ? `as opções ${options.join(' e ')}, que eram` : `a opção ${options.join('')}, que era`;
-  return (
-    `Nada foi feito: o npm ficou com ${what} para a loja. Escreva o mesmo comando com dois traços sozinhos ` +
-    'depois de "loja": npm run loja -- import …'
-  );
+  const what = options.length > 1 ? usageTexts.consumedMany(options) : usageTexts.consumedOne(options);
+  return usageTexts.consumed(what);
 }

@@ -8,26 +8,19 @@ import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { backupTexts } from './texts.ts';
 
 export function addBackupCommand(program: Command): void {
   program
     .command('backup')
-    .description(
-      'Grava uma cópia de segurança de tudo (produtos, imagens, comentários) num arquivo só, com a loja no ar. ' +
-        'Serve também para mudar do banco embutido para o PostgreSQL, e de volta. Tem e-mails de clientes: guarde bem.',
-    )
-    .argument(
-      '<ARQUIVO>',
-      'arquivo a gravar, como loja-2026-11-20.backup, ou s3://bucket/nome; com --every, a pasta das cópias, ou s3://bucket/prefixo',
-    )
-    .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
-    .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica; sem ele, 7d', readDuration)
+    .description(backupTexts.description)
+    .argument('<ARQUIVO>', backupTexts.fileArgument)
+    .option('--every <TEMPO>', backupTexts.everyOption, readDuration)
+    .option('--keep <TEMPO>', backupTexts.keepOption, readDuration)
     .action(action(backUpAsAsked));
 }
 
@@ -60,7 +53,7 @@ function backUpAsAsked(
 
 function readDuration(text: string): number {
   const ms = parseDuration(text);
-  if (ms === undefined) throw new InvalidArgumentError('use um tempo como 30s, 15m, 2h ou 7d.');
+  if (ms === undefined) throw new InvalidArgumentError(backupTexts.useDuration);
   return ms;
 }
 
@@ -76,7 +69,7 @@ async function backUpForEver(
       await backUp(db, { address: place.addressOf(nameScheduledBackup(startedAtMs)), s3, key, report });
       await place.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
-      report.say(`Não deu certo: ${formatSystemError(error)}.`);
+      report.say(backupTexts.failed(error));
     }
     await wait(Math.max(0, startedAtMs + everyMs - Date.now()));
   }
@@ -116,6 +109,6 @@ async function backUp(
         .finally(() => progress.stop())
         .then(async () => (await stat(file)).size),
   });
-  report.say(`Cópia de segurança pronta em ${address}: ${count(rows, 'registro', 'registros')}, ${formatBytes(size)}.`);
+  report.say(backupTexts.done({ address, rows, size }));
   return { json: { file: address, rows, bytes: size } };
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { findLosses } from '#app/operations/backup/restore-losses.ts';
@@ -17,17 +16,15 @@ import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult, type CommonOptions } from '../../lib/run-command.ts';
 import { formatDatabase, readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { restoreTexts } from './texts.ts';
 
 export function addRestoreCommand(program: Command): void {
   program
     .command('restore')
-    .description(
-      'Põe uma cópia de segurança no lugar de tudo o que a loja tem agora. Antes confere o arquivo inteiro; ' +
-        'restaura tudo ou nada, com a loja no ar. Um banco embutido danificado é guardado com outro nome.',
-    )
-    .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
-    .option('--yes', 'não pergunta antes')
-    .option('--replace-quotations', 'troca também as cotações pelas da cópia; sem isto as de agora ficam')
+    .description(restoreTexts.description)
+    .argument('<ARQUIVO>', restoreTexts.fileArgument)
+    .option('--yes', restoreTexts.yesOption)
+    .option('--replace-quotations', restoreTexts.replaceQuotationsOption)
     .action(action(restoreFile));
 }
 
@@ -48,28 +45,25 @@ async function restoreFromFile(
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);
-  report.say(`O arquivo está inteiro: ${summary}.`);
+  report.say(restoreTexts.isWhole(summary));
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
   const keepsQuotations = options.replaceQuotations !== true;
   const losses = isDamaged ? null : await withDatabase((db) => findLosses(db, contents.keys));
   if (losses) printLosses(report, losses, keepsQuotations);
   const target = formatDatabase(settings);
-  await confirm(
-    isDamaged
-      ? `O banco ${target} está danificado. Isto o guarda com outro nome e põe a cópia no lugar.`
-      : `Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`,
-    { isSure: options.yes === true },
-  );
+  await confirm(isDamaged ? restoreTexts.damagedQuestion(target) : restoreTexts.question(target), {
+    isSure: options.yes === true,
+  });
   const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
   const work = (db: Database) => restore(db, { file, key, rows, report, keepsQuotations });
   const damagedFile = isDamaged
     ? await restoreBeside(settings.dataDir, { restore: work, nowMs: Date.now() })
     : await withDatabase(work).then(() => null);
   if (damagedFile) {
-    report.say(`O banco danificado foi guardado em ${damagedFile}.`);
-    report.say('Pronto. Se a loja está no ar, pare e ligue de novo: só então ela mostra o conteúdo da cópia.');
+    report.say(restoreTexts.damagedKept(damagedFile));
+    report.say(restoreTexts.doneAfterDamage);
   } else {
-    report.say('Pronto: a loja já mostra o conteúdo da cópia.');
+    report.say(restoreTexts.done);
   }
   return {
     json: {
@@ -112,7 +106,7 @@ function printLosses(report: Report, losses: RestoreLosses, keepsQuotations: boo
   const lines = formatLosses(losses, keepsQuotations ? undefined : lossKinds);
   report.say(lines.length > 0 ? `${panelBackupTexts.inspected.losses}:` : panelBackupTexts.inspected.noLosses);
   for (const line of lines) report.say(`  ${line}`);
-  if (keepsQuotations && losses.quotations.count > 0) report.say('As cotações ficam como estão agora.');
+  if (keepsQuotations && losses.quotations.count > 0) report.say(restoreTexts.quotationsStay);
 }
 
 /** Converts a problem of the backup to a problem of the owner's file. */
@@ -127,7 +121,7 @@ async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Re
 function describe({ head, rowsByTable }: BackupSummary): string {
   const number = (table: string) => rowsByTable.get(table) ?? 0;
   return [
-    `cópia de ${formatDateTime(head.createdAtMs)}`,
+    restoreTexts.backupOf(head.createdAtMs),
     count(number('products'), 'produto', 'produtos'),
     count(number('pictures'), 'imagem', 'imagens'),
     count(number('reviews'), 'comentário', 'comentários'),

@@ -8,25 +8,22 @@ import { nameFile } from '#app/files/atomic-file.ts';
 import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { count } from '#app/texts/shared/amounts.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
+import { exportTexts } from './texts.ts';
 
 export function addExportCommand(program: Command): void {
   program
     .command('export')
-    .description(
-      'Grava o catálogo inteiro num arquivo .json, .csv ou .xlsx, com as imagens numa pasta ao lado. ' +
-        'Importar o mesmo arquivo de novo não muda nada.',
-    )
-    .argument('<ARQUIVO>', 'arquivo a gravar; a terminação do nome diz o formato', checkName)
-    .option('--no-pictures', 'não grava a pasta das imagens')
+    .description(exportTexts.description)
+    .argument('<ARQUIVO>', exportTexts.fileArgument, checkName)
+    .option('--no-pictures', exportTexts.noPicturesOption)
     .action(storeAction(exportFile));
 }
 
 function checkName(file: string): string {
   if (readFormat(file)) return file;
-  throw new InvalidArgumentError('O nome precisa terminar em .json, .csv ou .xlsx.');
+  throw new InvalidArgumentError(exportTexts.wrongExtension);
 }
 
 function readFormat(file: string): CatalogueFormat | undefined {
@@ -49,14 +46,14 @@ async function exportFile(
       await writeCatalogueFile(file, {
         catalogue,
         format: readFormat(file) ?? 'json',
-        onProduct: (done) => progress.show({ label: 'Exportando produtos', done, total }),
+        onProduct: (done) => progress.show({ label: exportTexts.progress, done, total }),
       });
       const written = options.pictures
         ? await writePictures(reads, { folder: path.dirname(file), paths: catalogue.pictures, progress })
         : 0;
       progress.stop();
-      const pictures = options.pictures ? ` e ${count(written, 'imagem', 'imagens')} em ${pictureFolder}/` : '';
-      report.say(`${count(total, 'produto', 'produtos')} em ${file}${pictures}.`);
+      const pictures = options.pictures ? ` ${exportTexts.picturesDone({ written, pictureFolder })}` : '';
+      report.say(exportTexts.done({ total, file, pictures }));
       return { json: { file, products: total, pictures: written } };
     });
   } finally {

@@ -9,15 +9,15 @@ import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { formatProblems } from '#app/files/import-report/format-problems.ts';
-import { formatSummary, nameSome } from '#app/files/import-report/format-summary.ts';
+import { formatSummary } from '#app/files/import-report/format-summary.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { readPeakMemoryMb } from '../../lib/peak-memory.ts';
 import { createProgress } from '../../lib/progress.ts';
-import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { importTexts } from './texts.ts';
 
 interface ImportCommandOptions {
   dryRun?: boolean;
@@ -39,20 +39,14 @@ const phases: Record<ImportProgress['phase'], string> = {
 export function addImportCommand(program: Command): void {
   program
     .command('import')
-    .description(
-      'Traz o catálogo de um arquivo JSON, CSV, XLSX, XLS ou ODS: tudo ou, se uma linha estiver errada, nada. ' +
-        'Produtos são reconhecidos pelo SKU; o que já está igual não muda.',
-    )
-    .argument('<ARQUIVO>', 'planilha ou JSON do catálogo')
-    .option('--dry-run', 'só confere e mostra o que mudaria, do valor antigo para o novo')
-    .option('--all', 'com --dry-run, mostra todas as mudanças, e não só as primeiras')
-    .option('--replace', 'apaga os produtos, categorias e marcas que não estão no arquivo')
-    .option('--yes', 'não pergunta: nem antes de fazer códigos dos nomes, nem se --replace apaga mais de um décimo')
-    .option('--category <NOME>', 'categoria dos produtos novos que não têm nenhuma na planilha')
-    .option(
-      '--pictures <PASTA>',
-      'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
-    )
+    .description(importTexts.description)
+    .argument('<ARQUIVO>', importTexts.fileArgument)
+    .option('--dry-run', importTexts.dryRunOption)
+    .option('--all', importTexts.allOption)
+    .option('--replace', importTexts.replaceOption)
+    .option('--yes', importTexts.yesOption)
+    .option('--category <NOME>', importTexts.categoryOption)
+    .option('--pictures <PASTA>', importTexts.picturesOption)
     .action(action(importNamedFile));
 }
 
@@ -107,8 +101,7 @@ async function importAndReport(
 }
 
 /** Asks whether codes may be made from names, once for each layout of a list. */
-const formatMadeCodes =
-  'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.';
+const formatMadeCodes = importTexts.madeCodesQuestion;
 
 async function checkFolder(folder: string): Promise<void> {
   const isFolder = await stat(folder).then(
@@ -116,7 +109,7 @@ async function checkFolder(folder: string): Promise<void> {
     () => false,
   );
   if (isFolder) return;
-  const message = `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`;
+  const message = importTexts.folderMissing(folder);
   throw new CommandFailure(message, { exitCode: exitCodes.refused });
 }
 
@@ -146,10 +139,7 @@ async function importAsked(db: Database, context: OpenedImport): Promise<AskedRe
 
 function formatRemoval({ removed, stored, products }: Removal): string {
   const skus = products.slice(0, 20).map(({ sku }) => sku);
-  return (
-    `--replace vai apagar ${count(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
-    `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`
-  );
+  return importTexts.replaceQuestion({ removed, stored, skus });
 }
 
 async function importOpened(

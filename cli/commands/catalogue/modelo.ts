@@ -6,6 +6,7 @@ import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
+import { modeloTexts } from './texts.ts';
 
 /** The file is made with a spreadsheet program, because a library cannot write its hints and lists of choices. */
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
@@ -13,9 +14,9 @@ const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalo
 export function addModeloCommand(program: Command): void {
   program
     .command('modelo')
-    .description('Grava a planilha-modelo do catálogo (.xlsx), com explicações, listas de escolha e três exemplos.')
-    .argument('[ARQUIVO]', 'arquivo a gravar (sem ele, modelo-catalogo.xlsx)')
-    .option('--force', 'grava por cima do arquivo que houver')
+    .description(modeloTexts.description)
+    .argument('[ARQUIVO]', modeloTexts.fileArgument)
+    .option('--force', modeloTexts.forceOption)
     .action(action(writeTemplate));
 }
 
@@ -31,12 +32,12 @@ async function writeTemplate(
     () => false,
   );
   if (isThere && !force) {
-    throw new CommandFailure(`${file} já existe. Dê outro nome, ou use --force para gravar por cima.`, {
+    throw new CommandFailure(modeloTexts.exists(file), {
       exitCode: exitCodes.unconfirmed,
     });
   }
   const template = await readFile(templateFile);
   await writeWholeFile(file, (handle) => handle.appendFile(template));
-  report.say(`Modelo gravado em ${file}. Troque os exemplos pelos seus produtos e importe com "loja import".`);
+  report.say(modeloTexts.done(file));
   return { json: { file } };
 }

@@ -7,6 +7,7 @@ import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { productTexts } from './texts.ts';
 
 type Change = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
 
@@ -21,36 +22,33 @@ interface Action {
 export function addProductCommand(program: Command): void {
   const product = program.command('product').description('Produtos: esconde, mostra e apaga pelo SKU.');
   addAction(product, 'hide', {
-    description: 'tira produtos da loja sem apagá-los',
-    one: 'produto oculto',
-    many: 'produtos ocultos',
+    description: productTexts.hideDescription,
+    one: productTexts.hiddenOne,
+    many: productTexts.hiddenMany,
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
   });
   addAction(product, 'show', {
-    description: 'põe produtos ocultos de volta na loja',
-    one: 'produto à mostra',
-    many: 'produtos à mostra',
+    description: productTexts.showDescription,
+    one: productTexts.shownOne,
+    many: productTexts.shownMany,
     act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
   });
   addAction(product, 'delete', {
-    description: 'apaga produtos e suas avaliações para sempre',
-    one: 'produto apagado',
-    many: 'produtos apagados',
+    description: productTexts.deleteDescription,
+    one: productTexts.deletedOne,
+    many: productTexts.deletedMany,
     act: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
     isFinal: true,
   });
 }
 
 function addAction(product: Command, name: string, action: Action): void {
-  const command = product.command(name).description(action.description).argument('<SKU...>', 'códigos dos produtos');
-  if (action.isFinal) command.option('--yes', 'não pergunta antes');
+  const command = product.command(name).description(action.description).argument('<SKU...>', productTexts.skusArgument);
+  if (action.isFinal) command.option('--yes', productTexts.yesOption);
   command.action(
     storeAction(
       (store, skus: string[], _options: CommonOptions) => actOnAll(store, { skus: [...new Set(skus)], action }),
-      (skus) =>
-        action.isFinal
-          ? `Isto apaga para sempre ${count(new Set(skus.map(foldSku)).size, 'produto e suas avaliações', 'produtos e suas avaliações')}.`
-          : undefined,
+      (skus) => (action.isFinal ? productTexts.deleteQuestion(new Set(skus.map(foldSku)).size) : undefined),
     ),
   );
 }
@@ -70,7 +68,7 @@ async function actOnAll(
     if (result.ok) changed += 1;
     else if (result.error.kind === 'not-found') unknown.push(sku);
     else {
-      throw new CommandFailure(`O produto ${sku} não pôde ser mudado: ${result.error.kind}.`, {
+      throw new CommandFailure(productTexts.notChanged({ sku, reason: result.error.kind }), {
         exitCode: exitCodes.failed,
       });
     }
@@ -81,6 +79,6 @@ async function actOnAll(
 }
 
 function formatUnknownSkus(skus: readonly string[]): string {
-  if (skus.length === 1) return `Não existe produto com o SKU ${skus[0]}.`;
-  return `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`;
+  if (skus.length === 1) return productTexts.unknownOne(skus[0]);
+  return productTexts.unknownMany(skus);
 }

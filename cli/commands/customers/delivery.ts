@@ -13,48 +13,43 @@ import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/de
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { count } from '#app/texts/shared/amounts.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { deliveryTexts } from './texts.ts';
 
 const maxLines = deliveryLimits.rates + 50;
 const countRows = (rows: number) => count(rows, 'linha', 'linhas');
 
 export function addDeliveryCommand(program: Command): void {
-  const delivery = program
-    .command('delivery')
-    .description('Entrega: mostra rotas e tabela, importa e exporta a tabela, estima uma entrega.');
-  delivery
-    .command('show')
-    .description('mostra a retirada, as rotas próprias e quantas linhas a tabela tem')
-    .action(storeAction(show));
+  const delivery = program.command('delivery').description(deliveryTexts.description);
+  delivery.command('show').description(deliveryTexts.showDescription).action(storeAction(show));
   delivery
     .command('import')
-    .description('troca a tabela inteira pela de uma planilha; com qualquer erro nada muda')
+    .description(deliveryTexts.importDescription)
     .argument('<ARQUIVO>', 'planilha .xlsx, .xls, .ods ou .csv')
-    .addOption(new Option('--unit <UNIDADE>', 'dos pesos, quando a planilha não diz').choices(['kg', 'g']))
-    .option('--dry-run', 'só confere, sem mudar nada')
+    .addOption(new Option('--unit <UNIDADE>', deliveryTexts.unitOption).choices(['kg', 'g']))
+    .option('--dry-run', deliveryTexts.dryRunOption)
     .action(storeAction(importRates));
   delivery
     .command('export')
-    .description('grava a tabela numa planilha, que o import lê de volta')
-    .argument('<ARQUIVO>', 'arquivo .xlsx ou .csv')
+    .description(deliveryTexts.exportDescription)
+    .argument('<ARQUIVO>', deliveryTexts.fileArgument)
     .action(storeAction(exportRates));
   delivery
     .command('estimate')
-    .description('estima uma entrega como a página da cotação faz')
-    .option('--cep <CEP>', 'CEP da entrega', readPostalCode, '')
-    .option('--town <CIDADE>', 'município, como Bonito/MS', '')
-    .requiredOption('--kg <PESO>', 'peso de tudo, em kg', readNumber)
-    .option('--total <VALOR>', 'soma dos produtos, em R$', readNumber, 0)
+    .description(deliveryTexts.estimateDescription)
+    .option('--cep <CEP>', deliveryTexts.postalCodeOption, readPostalCode, '')
+    .option('--town <CIDADE>', deliveryTexts.placeOption, '')
+    .requiredOption('--kg <PESO>', deliveryTexts.weightOption, readNumber)
+    .option('--total <VALOR>', deliveryTexts.amountOption, readNumber, 0)
     .action(storeAction(estimate));
 }
 
 async function show({ db, report }: StoreWork): Promise<CommandResult> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
   const rates = await countDeliveryRates(db);
-  report.say(offersPickup ? `Retirada na loja${pickupNote && `: ${pickupNote}`}` : 'Sem retirada na loja');
+  report.say(offersPickup ? deliveryTexts.pickup(pickupNote) : deliveryTexts.noPickup);
   for (const { name, state, priceCents, weekdays, note } of routes) {
     const words = formatEstimate({ kind: 'route', cents: priceCents, weekdays, note });
     report.say(`Rota ${name}/${state}: ${words}`);
@@ -70,7 +65,7 @@ async function importRates(
 ): Promise<CommandResult> {
   const place = resolveOwnersPath(file);
   const bytes = await readFile(place).catch((error: unknown) => {
-    throw new FileProblem(`A tabela não pode ser lida: ${formatSystemError(nameFile(error, place))}.`);
+    throw new FileProblem(deliveryTexts.notRead(nameFile(error, place)));
   });
   const sheet = await readSheet(bytes, maxLines);
   if (!sheet.ok) throw new FileProblem(sheet.error);
@@ -86,7 +81,7 @@ async function importRates(
     const { version } = await readDeliveryTerms(db);
     const changed = await changeDeliveryRates(db, { rates, version, nowMs: Date.now() });
     if (!changed.ok) {
-      throw new CommandFailure('A entrega foi mudada ao mesmo tempo em outro lugar. Tente de novo.', {
+      throw new CommandFailure(deliveryTexts.changedMeanwhile, {
         exitCode: exitCodes.refused,
       });
     }
@@ -105,7 +100,7 @@ async function exportRates({ db, report }: StoreWork, file: string): Promise<Com
     ? await makeRatesWorkbook(rows)
     : `\ufeff${[rateHeaders, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`;
   await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
-  report.say(`${countRows(rows.length)} em ${file}.`);
+  report.say(deliveryTexts.exported({ rows: countRows(rows.length), file }));
   return { json: { file, rates: rows.length } };
 }
 
@@ -123,11 +118,11 @@ async function estimate(
 function readPostalCode(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length === 8) return digits;
-  throw new InvalidArgumentError('Use um CEP como 79290-000.');
+  throw new InvalidArgumentError(deliveryTexts.usePostalCode);
 }
 
 function readNumber(text: string): number {
   const number = Number(text.replace(',', '.'));
   if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return number;
-  throw new InvalidArgumentError('Use um número como 30 ou 12,5.');
+  throw new InvalidArgumentError(deliveryTexts.useNumber);
 }

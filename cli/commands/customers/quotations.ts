@@ -16,41 +16,37 @@ import { exitCodes } from '../../lib/exit-codes.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import type { Report } from '../../lib/report.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { quotationsTexts } from './texts.ts';
 
 const defaultLimit = 50;
 const exportedAtOnce = 1000;
 
 export function addQuotationsCommand(program: Command): void {
-  const quotations = program
-    .command('quotations')
-    .description('Cotações guardadas: lista, mostra, exporta, esquece uma a pedido (LGPD) e apaga as antigas.');
+  const quotations = program.command('quotations').description(quotationsTexts.description);
   quotations
     .command('list')
-    .description('mostra as cotações, as que ninguém viu primeiro e depois as mais novas')
-    .option('--state <SITUAÇÃO>', `só as ${Object.values(shopQuotationStateWords).join(', ')}`, readState)
-    .option('--town <CIDADE>', 'só as desta cidade, como o cliente escreveu')
-    .option('--limit <N>', `quantas no máximo (sem ela, ${defaultLimit})`, readNumber)
+    .description(quotationsTexts.listDescription)
+    .option('--state <SITUAÇÃO>', quotationsTexts.stateOption, readState)
+    .option('--town <CIDADE>', quotationsTexts.cityOption)
+    .option('--limit <N>', quotationsTexts.limitOption(defaultLimit), readNumber)
     .action(storeAction(list));
   quotations
     .command('show')
-    .description('mostra uma cotação inteira, com o seu histórico')
-    .argument('<NÚMERO>', 'número da cotação', readNumber)
+    .description(quotationsTexts.showDescription)
+    .argument('<NÚMERO>', quotationsTexts.idArgument, readNumber)
     .action(storeAction(show));
   quotations
     .command('export')
-    .description('grava todas as cotações, com os itens, num arquivo JSON; ele tem dados pessoais')
+    .description(quotationsTexts.exportDescription)
     .argument('<ARQUIVO>', 'arquivo .json')
     .action(storeAction(exportAll));
   quotations
     .command('forget')
-    .description('apaga para sempre uma cotação, a pedido de quem a fez (LGPD)')
-    .argument('<NÚMERO>', 'número da cotação', readNumber)
-    .option('--yes', 'não pergunta antes')
-    .action(storeAction(forget, (id) => `Isto apaga para sempre a cotação ${id}.`));
-  quotations
-    .command('purge')
-    .description('apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso uma vez por dia')
-    .action(storeAction(purge));
+    .description(quotationsTexts.forgetDescription)
+    .argument('<NÚMERO>', quotationsTexts.idArgument, readNumber)
+    .option('--yes', quotationsTexts.yesOption)
+    .action(storeAction(forget, (id) => quotationsTexts.forgetQuestion(id)));
+  quotations.command('purge').description(quotationsTexts.purgeDescription).action(storeAction(purge));
 }
 
 async function list(
@@ -59,7 +55,7 @@ async function list(
 ): Promise<CommandResult> {
   const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
   for (const quotation of found) report.say(describe(quotation));
-  if (found.length === 0) report.say('Nenhuma cotação encontrada.');
+  if (found.length === 0) report.say(quotationsTexts.none);
   return { json: { quotations: found } };
 }
 
@@ -75,7 +71,7 @@ async function show({ db, report }: StoreWork, id: number): Promise<CommandResul
   const { code: _, ...shown } = quotation;
   const totals = getQuotationTotals(quotation);
   const events = await listQuotationEvents(db, id);
-  report.say(`Cotação ${id}, ${shopQuotationStateWords[state]}, pedida em ${formatDateTime(quotation.createdAtMs)}`);
+  report.say(quotationsTexts.head({ id, state: shopQuotationStateWords[state], createdAtMs: quotation.createdAtMs }));
   for (const item of quotation.items) {
     const { quantity, unitPriceCents } = getQuoted(item);
     report.say(`    ${quantity} x ${item.title}  ${formatMoney(unitPriceCents)}`);
@@ -100,29 +96,27 @@ async function exportAll({ db, report }: StoreWork, file: string): Promise<Comma
   await writeWholeFile(resolveOwnersPath(file), async (handle) => {
     await handle.writeFile(`${JSON.stringify(exported, null, 1)}\n`);
   });
-  report.say(`${count(exported.length, 'cotação gravada', 'cotações gravadas')} em ${file}.`);
-  report.warn('O arquivo tem dados pessoais: guarde-o só pelo tempo necessário.');
+  report.say(quotationsTexts.exported({ quotations: exported.length, file }));
+  report.warn(quotationsTexts.exportedPersonal);
   return { json: { file, quotations: exported.length } };
 }
 
 async function forget({ db, report }: StoreWork, id: number): Promise<CommandResult> {
   if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
-  report.say(`Cotação ${id} apagada.`);
-  report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
+  report.say(quotationsTexts.forgotten(id));
+  report.warn(quotationsTexts.oldBackups);
   return { json: { forgotten: id } };
 }
 
 async function purge({ db, settings, report }: StoreWork): Promise<CommandResult> {
   const { keepDays } = settings.quotations;
   const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
-  report.say(
-    `${count(deleted, 'cotação apagada', 'cotações apagadas')}; ${count(anonymised, 'ficou', 'ficaram')} só com itens e valores.`,
-  );
+  report.say(quotationsTexts.purged({ deleted, anonymised }));
   return { json: { deleted, anonymised } };
 }
 
 function refuseUnknown(report: Report, id: number): CommandResult {
-  report.warn(`Não existe cotação com número ${id}.`);
+  report.warn(quotationsTexts.unknown(id));
   return { json: { unknown: [id] }, exitCode: exitCodes.refused };
 }
 

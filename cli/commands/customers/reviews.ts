@@ -11,6 +11,7 @@ import { exitCodes } from '../../lib/exit-codes.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { reviewsTexts } from './texts.ts';
 
 interface ListOptions {
   status?: ReviewStatus;
@@ -29,45 +30,43 @@ const statusByWord: Record<string, ReviewStatus> = {
 };
 const moderationTexts: Record<Moderation, { description: string; one: string; many: string }> = {
   approve: {
-    description: 'publica comentários pendentes ou ocultos',
-    one: 'comentário publicado',
-    many: 'comentários publicados',
+    description: reviewsTexts.approveDescription,
+    one: reviewsTexts.approvedOne,
+    many: reviewsTexts.approvedMany,
   },
   hide: {
-    description: 'tira comentários da loja sem apagá-los',
-    one: 'comentário oculto',
-    many: 'comentários ocultos',
+    description: reviewsTexts.hideDescription,
+    one: reviewsTexts.hiddenOne,
+    many: reviewsTexts.hiddenMany,
   },
-  delete: { description: 'apaga comentários para sempre', one: 'comentário apagado', many: 'comentários apagados' },
+  delete: { description: reviewsTexts.deleteDescription, one: reviewsTexts.deletedOne, many: reviewsTexts.deletedMany },
 };
 const defaultLimit = 50;
 
 export function addReviewsCommand(program: Command): void {
-  const reviews = program
-    .command('reviews')
-    .description('Comentários dos clientes: lista, publica, esconde, apaga e esquece uma pessoa (LGPD).');
+  const reviews = program.command('reviews').description(reviewsTexts.description);
   reviews
     .command('list')
-    .description('mostra os comentários, os mais novos primeiro')
-    .option('--status <SITUAÇÃO>', 'só os pendente, publicado ou oculto', readStatus)
-    .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readNumber)
-    .option('--email <E-MAIL>', 'só os desta pessoa')
-    .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readNumber)
+    .description(reviewsTexts.listDescription)
+    .option('--status <SITUAÇÃO>', reviewsTexts.statusOption, readStatus)
+    .option('--product <ID>', reviewsTexts.productOption, readNumber)
+    .option('--email <E-MAIL>', reviewsTexts.personOption)
+    .option('--limit <N>', reviewsTexts.limitOption(defaultLimit), readNumber)
     .action(storeAction(list));
   for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
   reviews
     .command('answer')
-    .description('responde a um comentário em nome da loja, ou muda a resposta')
-    .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readNumber)
-    .argument('[TEXTO]', 'a resposta, entre aspas; sem ela, use --remove')
-    .option('--remove', 'apaga a resposta')
+    .description(reviewsTexts.answerDescription)
+    .argument('<NÚMERO>', reviewsTexts.answeredArgument, readNumber)
+    .argument('[TEXTO]', reviewsTexts.answerArgument)
+    .option('--remove', reviewsTexts.removeAnswerOption)
     .action(storeAction(answer));
   reviews
     .command('forget')
-    .description('apaga para sempre tudo o que uma pessoa escreveu, a pedido dela (LGPD)')
-    .requiredOption('--email <E-MAIL>', 'e-mail com que ela comentou')
-    .option('--yes', 'não pergunta antes')
-    .action(storeAction(forget, ({ email }) => `Isto apaga para sempre os comentários de ${email}.`));
+    .description(reviewsTexts.forgetDescription)
+    .requiredOption('--email <E-MAIL>', reviewsTexts.emailArgument)
+    .option('--yes', reviewsTexts.yesOption)
+    .action(storeAction(forget, ({ email }) => reviewsTexts.forgetQuestion(email)));
 }
 
 function addModeration(reviews: Command, moderation: Moderation): void {
@@ -75,12 +74,12 @@ function addModeration(reviews: Command, moderation: Moderation): void {
   const command = reviews
     .command(moderation)
     .description(moderationTexts[moderation].description)
-    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds);
-  if (isFinal) command.option('--yes', 'não pergunta antes');
+    .argument('<NÚMEROS...>', reviewsTexts.idsArgument, readIds);
+  if (isFinal) command.option('--yes', reviewsTexts.yesOption);
   command.action(
     storeAction(
       (store, ids: number[], _options: CommonOptions) => moderate(store, { ids, moderation }),
-      (ids) => (isFinal ? `Isto apaga para sempre ${count(ids.length, 'comentário', 'comentários')}.` : undefined),
+      (ids) => (isFinal ? reviewsTexts.deleteQuestion(ids.length) : undefined),
     ),
   );
 }
@@ -92,11 +91,9 @@ async function list(
   const found = await listModeratedReviews(db, { status, productId: product, email, limit });
   const totals = await countReviewsByStatus(db);
   for (const review of found) report.say(formatReview(review));
-  if (found.length === 0) report.say('Nenhum comentário encontrado.');
+  if (found.length === 0) report.say(reviewsTexts.none);
   const { held, published, hidden } = totals;
-  report.say(
-    `Na loja: ${[count(published, 'publicado', 'publicados'), count(held, 'pendente', 'pendentes'), count(hidden, 'oculto', 'ocultos')].join(', ')}.`,
-  );
+  report.say(reviewsTexts.totals({ published, held, hidden }));
   const reviews = found.map(({ dateMs, answer: answered, ...review }) => ({
     ...review,
     date: new Date(dateMs).toISOString(),
@@ -144,19 +141,15 @@ async function moderate(
   const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
   const { one, many } = moderationTexts[moderation];
   report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
-  if (unknown.length > 0) report.warn(`Não existe comentário com número ${unknown.join(', ')}.`);
+  if (unknown.length > 0) report.warn(reviewsTexts.unknown(unknown));
   return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
 }
 
 async function forget({ db, report }: StoreWork, { email }: { email: string }): Promise<CommandResult> {
   const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
-  report.say(
-    erased === 0
-      ? `Não há comentários de ${email}.`
-      : `${count(erased, 'comentário apagado', 'comentários apagados')}.`,
-  );
+  report.say(erased === 0 ? reviewsTexts.noneOf(email) : reviewsTexts.erased(erased));
   if (erased > 0) {
-    report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
+    report.warn(reviewsTexts.oldBackups);
   }
   return { json: { erased } };
 }

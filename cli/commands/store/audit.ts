@@ -7,8 +7,8 @@ import { formatBulkChange } from '#app/texts/panel/bulk.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
-import { count } from '#app/texts/shared/amounts.ts';
 import { storeAction, type CommandResult, type StoreWork } from '../../lib/run-command.ts';
+import { auditTexts } from './texts.ts';
 
 interface AuditOptions {
   since?: number;
@@ -21,7 +21,7 @@ const highestLimit = 10_000;
 const actionWords: Record<AuditEntry['action'], string> = {
   create: 'criou',
   change: 'alterou',
-  picture: 'trocou a foto de',
+  picture: auditTexts.changedPhoto,
   delete: 'apagou',
   import: 'importou',
   restore: 'restaurou',
@@ -34,12 +34,12 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   quotation: 'cotação',
   delivery: 'entrega',
   catalogue: 'catálogo',
-  store: 'cópia da loja',
-  passkey: 'chave de acesso',
-  session: 'sessão do painel',
-  products: 'vários produtos, mudança',
+  store: auditTexts.backupSubject,
+  passkey: auditTexts.passkeySubject,
+  session: auditTexts.sessionSubject,
+  products: auditTexts.bulkSubject,
   brand: 'marca',
-  search: 'busca sem resultado',
+  search: auditTexts.missedSearchSubject,
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
@@ -48,17 +48,17 @@ const settingLabels = Object.fromEntries(
 const loggedLabels: Record<string, string> = {
   name: 'Nome',
   subcategories: 'Subcategorias',
-  categoryName: 'Categoria na cotação',
+  categoryName: auditTexts.categoryName,
   brandName: 'Marca',
   priceCents: 'Preço (centavos)',
-  discountBasisPoints: 'Desconto (centésimos de %)',
+  discountBasisPoints: auditTexts.discountLabel,
   picture: 'Foto',
   bulk: 'Mudança',
   products: 'Produtos',
-  offerStartMs: 'Início da oferta',
-  offerEndMs: 'Fim da oferta',
+  offerStartMs: auditTexts.offerStart,
+  offerEndMs: auditTexts.offerEnd,
   excerpt: 'Descrição',
-  offerEndsDiscount: 'Desconto só na oferta',
+  offerEndsDiscount: auditTexts.discountEnds,
   totalCents: 'Total (centavos)',
   version: 'Versão',
 };
@@ -66,12 +66,10 @@ const loggedLabels: Record<string, string> = {
 export function addAuditCommand(program: Command): void {
   program
     .command('audit')
-    .description('Mostra o que foi mudado pelas chamadas do dono (ADMIN_TOKEN): quando, em quê, antes e depois.')
-    .option('--since <DATA>', 'só desde este dia ou instante: 2026-11-20 ou 20/11/2026', (text) =>
-      readDate(text, 'start'),
-    )
-    .option('--until <DATA>', 'só até este dia (inteiro) ou instante', (text) => readDate(text, 'end'))
-    .option('--limit <N>', `quantas linhas no máximo, as mais novas primeiro (sem ela, ${defaultLimit})`, readLimit)
+    .description(auditTexts.description)
+    .option('--since <DATA>', auditTexts.sinceOption, (text) => readDate(text, 'start'))
+    .option('--until <DATA>', auditTexts.untilOption, (text) => readDate(text, 'end'))
+    .option('--limit <N>', auditTexts.limitOption(defaultLimit), readLimit)
     .action(storeAction(showAuditLog));
 }
 
@@ -81,11 +79,9 @@ async function showAuditLog(
 ): Promise<CommandResult> {
   const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
   for (const entry of entries) report.say(formatEntry(entry));
-  if (entries.length === 0) report.say('Nenhuma mudança encontrada.');
+  if (entries.length === 0) report.say(auditTexts.none);
   if (entries.length === limit) {
-    report.warn(
-      `Só as ${count(limit, 'mudança mais nova', 'mudanças mais novas')}; veja outras com --limit, --since ou --until.`,
-    );
+    report.warn(auditTexts.onlyNewest(limit));
   }
   return { json: { entries: entries.map(({ atMs, ...entry }) => ({ at: new Date(atMs).toISOString(), ...entry })) } };
 }
@@ -128,12 +124,12 @@ function showBulkChange(value: AuditSummary[string] | undefined): string {
 
 function readDate(text: string, edge: 'start' | 'end'): number {
   const ms = parseInstant(text.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1'), edge);
-  if (ms === undefined) throw new InvalidArgumentError('Use um dia, como 2026-11-20 ou 20/11/2026.');
+  if (ms === undefined) throw new InvalidArgumentError(auditTexts.useDay);
   return ms;
 }
 
 function readLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > highestLimit) throw new InvalidArgumentError('Use um número de 1 a 10000.');
+  if (limit < 1 || limit > highestLimit) throw new InvalidArgumentError(auditTexts.useNumber);
   return limit;
 }

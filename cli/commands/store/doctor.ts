@@ -16,8 +16,8 @@ import { createProgress } from '../../lib/progress.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
-import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
+import { doctorTexts } from './texts.ts';
 
 interface DoctorOptions {
   /** It is `true` when the option has no file or folder. */
@@ -30,15 +30,9 @@ const marks: Record<Finding['level'], string> = { ok: 'ok      ', warning: 'aten
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description(
-      'Examina configurações, banco de dados, imagens, busca e disco; diz o que está errado e como consertar. ' +
-        'Termina com 1 quando há um problema.',
-    )
-    .option('--mend', 'antes, refaz o índice da busca e as notas, e apaga imagens há muito sem uso')
-    .option(
-      '--restore-drill [CÓPIA]',
-      'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
-    )
+    .description(doctorTexts.description)
+    .option('--mend', doctorTexts.mendOption)
+    .option('--restore-drill [CÓPIA]', doctorTexts.restoreDrillOption)
     .action(action(examine));
 }
 
@@ -50,9 +44,9 @@ async function examine(report: Report, { mend, restoreDrill }: DoctorOptions): P
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
       const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
-      report.say('Refeitos: índice da busca e notas.');
+      report.say(doctorTexts.mended);
       if (removedPictures > 0) {
-        report.say(`Sem uso há mais de 7 dias, ${count(removedPictures, 'imagem apagada', 'imagens apagadas')}.`);
+        report.say(doctorTexts.picturesRemoved(removedPictures));
       }
     }
     if (canOpen) findings.push(...(await openAndCheck(settings, report)), ...(await checkPooler(settings)));
@@ -101,7 +95,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
       await db.close();
     }
   } catch (error) {
-    return [problem(`O banco de dados não abre: ${formatSystemError(error)}.`, adviseOn(error))];
+    return [problem(doctorTexts.databaseClosed(error), adviseOn(error))];
   } finally {
     progress.stop();
   }

@@ -21,25 +21,21 @@ import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environ
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, storeAction, type CommandResult, type CommonOptions, type StoreWork } from '../../lib/run-command.ts';
+import { settingsTexts } from './texts.ts';
 
 export function addSettingsCommand(program: Command): void {
-  const settings = program
-    .command('settings')
-    .description('O que a loja diz de si: nome, telefone, endereço… Mostra e muda, sem reiniciar a loja.');
-  settings
-    .command('list')
-    .description('mostra cada configuração, o seu valor e de onde ele vem')
-    .action(storeAction(list));
+  const settings = program.command('settings').description(settingsTexts.description);
+  settings.command('list').description(settingsTexts.listDescription).action(storeAction(list));
   settings
     .command('set')
-    .description('muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"')
-    .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
-    .argument('<VALOR>', 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem')
+    .description(settingsTexts.setDescription)
+    .argument('<NOME>', settingsTexts.nameArgument, readName)
+    .argument('<VALOR>', settingsTexts.valueArgument)
     .action(action(change));
   settings
     .command('unset')
-    .description('esquece o valor gravado e volta ao padrão')
-    .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
+    .description(settingsTexts.resetDescription)
+    .argument('<NOME>', settingsTexts.nameArgument, readName)
     .action(action((report, name: SettingName, _options: CommonOptions) => change(report, name, null)));
 }
 
@@ -70,12 +66,12 @@ async function change(report: Report, name: SettingName, value: string | null): 
   const { env } = shopSettings[name];
   const [changed] = result.value;
   const stored = changed?.after ?? null;
-  if (!changed) report.say(`${env} já estava assim: nada mudou.`);
-  else if (stored === null) report.say(`${env}: de volta ao padrão, ${resolved.value || 'nada'}.`);
-  else report.say(`${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`);
+  if (!changed) report.say(settingsTexts.unchanged(env));
+  else if (stored === null) report.say(settingsTexts.resetDone({ env, value: resolved.value }));
+  else report.say(settingsTexts.changed({ env, stored }));
   printCorrection(name, settings, report);
   const isOverruled = resolved.source === 'environment';
-  if (isOverruled) report.warn(`${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`);
+  if (isOverruled) report.warn(settingsTexts.fixedByEnvironment(env));
   return {
     json: { name: env, changed: changed !== undefined, before: changed?.before ?? null, after: stored, isOverruled },
   };
@@ -94,7 +90,7 @@ async function readFiles(name: SettingName, value: string | null): Promise<Setti
     return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(file) };
   } catch (error) {
     const reason = formatSystemError(nameFile(error, file));
-    throw new CommandFailure(`A imagem não pode ser lida: ${reason}.`, { exitCode: exitCodes.usage });
+    throw new CommandFailure(settingsTexts.pictureNotRead(reason), { exitCode: exitCodes.usage });
   }
 }
 
@@ -120,6 +116,6 @@ function printCorrection(name: SettingName, settings: ResolvedSettings, report: 
 
 function readName(text: string): SettingName {
   const name = findSettingName(text);
-  if (name === undefined) throw new InvalidArgumentError('Veja os nomes com "loja settings list".');
+  if (name === undefined) throw new InvalidArgumentError(settingsTexts.seeNames);
   return name;
 }

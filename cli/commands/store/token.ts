@@ -5,15 +5,16 @@ import type { Command } from 'commander';
 import { writeWholeFile } from '#app/files/atomic-file.ts';
 import type { Report } from '../../lib/report.ts';
 import { action, type CommandResult } from '../../lib/run-command.ts';
+import { tokenTexts } from './texts.ts';
 
 const tokenBytes = 32;
 
 export function addTokenCommand(program: Command): void {
   program
     .command('token')
-    .description('Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.')
-    .option('--backup', 'em vez dela, sorteia BACKUP_KEY, a chave que assina as cópias de segurança')
-    .option('--save', 'grava no arquivo .env, no lugar da que houver')
+    .description(tokenTexts.description)
+    .option('--backup', tokenTexts.backupOption)
+    .option('--save', tokenTexts.saveOption)
     .action(action(makeToken));
 }
 
@@ -25,11 +26,7 @@ async function makeToken(
   const name = backup ? 'BACKUP_KEY' : 'ADMIN_TOKEN';
   if (save) await saveSecret(name, token);
   report.say(`${name}=${token}`);
-  report.warn(
-    save
-      ? 'Gravado no arquivo .env. Reinicie a loja para valer, e não mostre a senha a ninguém.'
-      : 'Copie a linha para o arquivo .env (ou use --save), reinicie a loja e não mostre a senha a ninguém.',
-  );
+  report.warn(save ? tokenTexts.saved : tokenTexts.copyIt);
   return { json: { token, saved: save === true } };
 }
 

@@ -1,0 +1,70 @@
+import { count } from '#app/texts/shared/amounts.ts';
+import { nameSome } from '#app/files/import-report/format-summary.ts';
+
+/** Texts of `loja export`. */
+export const exportTexts = {
+  description:
+    'Grava o catálogo inteiro num arquivo .json, .csv ou .xlsx, com as imagens numa pasta ao lado. ' +
+    'Importar o mesmo arquivo de novo não muda nada.',
+  fileArgument: 'arquivo a gravar; a terminação do nome diz o formato',
+  noPicturesOption: 'não grava a pasta das imagens',
+  wrongExtension: 'O nome precisa terminar em .json, .csv ou .xlsx.',
+  progress: 'Exportando produtos',
+  picturesDone: ({ written, pictureFolder }: { written: number; pictureFolder: string }) =>
+    `e ${count(written, 'imagem', 'imagens')} em ${pictureFolder}/`,
+  done: ({ total, file, pictures }: { total: number; file: string; pictures: string }) =>
+    `${count(total, 'produto', 'produtos')} em ${file}${pictures}.`,
+};
+
+/** Texts of `loja import`. */
+export const importTexts = {
+  description:
+    'Traz o catálogo de um arquivo JSON, CSV, XLSX, XLS ou ODS: tudo ou, se uma linha estiver errada, nada. ' +
+    'Produtos são reconhecidos pelo SKU; o que já está igual não muda.',
+  fileArgument: 'planilha ou JSON do catálogo',
+  dryRunOption: 'só confere e mostra o que mudaria, do valor antigo para o novo',
+  allOption: 'com --dry-run, mostra todas as mudanças, e não só as primeiras',
+  replaceOption: 'apaga os produtos, categorias e marcas que não estão no arquivo',
+  yesOption: 'não pergunta: nem antes de fazer códigos dos nomes, nem se --replace apaga mais de um décimo',
+  categoryOption: 'categoria dos produtos novos que não têm nenhuma na planilha',
+  picturesOption:
+    'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
+  madeCodesQuestion:
+    'A planilha não tem coluna de código: a loja fará um código do nome de cada produto e, na próxima lista, vai reconhecê-lo pelo nome.',
+  folderMissing: (folder: string) =>
+    `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`,
+  replaceQuestion: ({ removed, stored, skus }: { removed: number; stored: number; skus: string[] }) =>
+    `--replace vai apagar ${count(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
+    `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`,
+};
+
+/** Texts of `loja modelo`. */
+export const modeloTexts = {
+  description: 'Grava a planilha-modelo do catálogo (.xlsx), com explicações, listas de escolha e três exemplos.',
+  fileArgument: 'arquivo a gravar (sem ele, modelo-catalogo.xlsx)',
+  forceOption: 'grava por cima do arquivo que houver',
+  exists: (file: string) => `${file} já existe. Dê outro nome, ou use --force para gravar por cima.`,
+  done: (file: string) =>
+    `Modelo gravado em ${file}. Troque os exemplos pelos seus produtos e importe com "loja import".`,
+};
+
+/** Texts of `loja product`. */
+export const productTexts = {
+  hideDescription: 'tira produtos da loja sem apagá-los',
+  hiddenOne: 'produto oculto',
+  hiddenMany: 'produtos ocultos',
+  showDescription: 'põe produtos ocultos de volta na loja',
+  shownOne: 'produto à mostra',
+  shownMany: 'produtos à mostra',
+  deleteDescription: 'apaga produtos e suas avaliações para sempre',
+  deletedOne: 'produto apagado',
+  deletedMany: 'produtos apagados',
+  skusArgument: 'códigos dos produtos',
+  yesOption: 'não pergunta antes',
+  deleteQuestion: (products: number) =>
+    `Isto apaga para sempre ${count(products, 'produto e suas avaliações', 'produtos e suas avaliações')}.`,
+  notChanged: ({ sku, reason }: { sku: string; reason: string }) => `O produto ${sku} não pôde ser mudado: ${reason}.`,
+  unknownOne: (sku: string | undefined) => `Não existe produto com o SKU ${sku}.`,
+  unknownMany: (skus: readonly string[]) =>
+    `Não existem produtos com os SKUs ${new Intl.ListFormat('pt-BR').format(skus)}.`,
+};

@@ -1,0 +1,67 @@
+import { count } from '#app/texts/shared/amounts.ts';
+import { formatSystemError } from '#app/texts/shared/system-errors.ts';
+
+/** Texts of `loja audit`. */
+export const auditTexts = {
+  changedPhoto: 'trocou a foto de',
+  backupSubject: 'cópia da loja',
+  passkeySubject: 'chave de acesso',
+  sessionSubject: 'sessão do painel',
+  bulkSubject: 'vários produtos, mudança',
+  missedSearchSubject: 'busca sem resultado',
+  categoryName: 'Categoria na cotação',
+  discountLabel: 'Desconto (centésimos de %)',
+  offerStart: 'Início da oferta',
+  offerEnd: 'Fim da oferta',
+  discountEnds: 'Desconto só na oferta',
+  description: 'Mostra o que foi mudado pelas chamadas do dono (ADMIN_TOKEN): quando, em quê, antes e depois.',
+  sinceOption: 'só desde este dia ou instante: 2026-11-20 ou 20/11/2026',
+  untilOption: 'só até este dia (inteiro) ou instante',
+  limitOption: (limit: number) => `quantas linhas no máximo, as mais novas primeiro (sem ela, ${limit})`,
+  none: 'Nenhuma mudança encontrada.',
+  onlyNewest: (limit: number) =>
+    `Só as ${count(limit, 'mudança mais nova', 'mudanças mais novas')}; veja outras com --limit, --since ou --until.`,
+  useDay: 'Use um dia, como 2026-11-20 ou 20/11/2026.',
+  useNumber: 'Use um número de 1 a 10000.',
+};
+
+/** Texts of `loja doctor`; the checks have texts of their own. */
+export const doctorTexts = {
+  description:
+    'Examina configurações, banco de dados, imagens, busca e disco; diz o que está errado e como consertar. ' +
+    'Termina com 1 quando há um problema.',
+  mendOption: 'antes, refaz o índice da busca e as notas, e apaga imagens há muito sem uso',
+  restoreDrillOption:
+    'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
+  mended: 'Refeitos: índice da busca e notas.',
+  picturesRemoved: (pictures: number) =>
+    `Sem uso há mais de 7 dias, ${count(pictures, 'imagem apagada', 'imagens apagadas')}.`,
+  databaseClosed: (error: unknown) => `O banco de dados não abre: ${formatSystemError(error)}.`,
+};
+
+/** Texts of `loja settings`. */
+export const settingsTexts = {
+  description: 'O que a loja diz de si: nome, telefone, endereço… Mostra e muda, sem reiniciar a loja.',
+  listDescription: 'mostra cada configuração, o seu valor e de onde ele vem',
+  setDescription: 'muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"',
+  nameArgument: 'nome, como mostrado por "settings list"',
+  valueArgument: 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem',
+  resetDescription: 'esquece o valor gravado e volta ao padrão',
+  unchanged: (env: string) => `${env} já estava assim: nada mudou.`,
+  resetDone: ({ env, value }: { env: string; value: string }) => `${env}: de volta ao padrão, ${value || 'nada'}.`,
+  changed: ({ env, stored }: { env: string; stored: string }) =>
+    `${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`,
+  fixedByEnvironment: (env: string) =>
+    `${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`,
+  pictureNotRead: (reason: string) => `A imagem não pode ser lida: ${reason}.`,
+  seeNames: 'Veja os nomes com "loja settings list".',
+};
+
+/** Texts of `loja token`. */
+export const tokenTexts = {
+  description: 'Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.',
+  backupOption: 'em vez dela, sorteia BACKUP_KEY, a chave que assina as cópias de segurança',
+  saveOption: 'grava no arquivo .env, no lugar da que houver',
+  saved: 'Gravado no arquivo .env. Reinicie a loja para valer, e não mostre a senha a ninguém.',
+  copyIt: 'Copie a linha para o arquivo .env (ou use --save), reinicie a loja e não mostre a senha a ninguém.',
+};

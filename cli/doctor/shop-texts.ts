@@ -1,0 +1,70 @@
+import { count } from '#app/texts/shared/amounts.ts';
+
+/** Findings about delivery, and what to do about them. */
+export const deliveryCheckTexts = {
+  none: 'Entrega sem rotas nem tabela: nas cotações o frete fica a combinar.',
+  counted: ({ routes, rates }: { routes: number; rates: number }) =>
+    `Entrega: ${count(routes, 'rota própria', 'rotas próprias')} e tabela de ${count(rates, 'linha', 'linhas')}.`,
+  overlapping: 'Linhas da tabela de entrega valem para o mesmo CEP e o mesmo peso.',
+  sendAgain: 'Envie a tabela de novo no painel, em "Entrega", ou com "loja delivery import".',
+};
+
+/** Findings about quotations, and what to do about them. */
+export const quotationsCheckTexts = {
+  stored: (quotations: number) => `${count(quotations, 'cotação guardada', 'cotações guardadas')}.`,
+  broken: (quotations: number) =>
+    `${count(quotations, 'cotação sem todos os seus itens', 'cotações sem todos os seus itens')}.`,
+  restoreBackup: 'Restaure a última cópia de segurança com "loja restore".',
+  waitingOne: 'cotação espera resposta.',
+  waitingMany: 'cotações esperam resposta.',
+  answer: 'Responda no painel, em "Cotações", ou veja com "loja quotations list".',
+  due: ({ due, keepDays }: { due: number; keepDays: number }) =>
+    `${count(due, 'cotação passou', 'cotações passaram')} de QUOTATION_KEEP_DAYS (${keepDays} dias).`,
+  purge: 'A loja aberta apaga sozinha, uma vez por dia; ou rode "loja quotations purge".',
+};
+
+/** Findings about settings, and what to do about them. */
+export const settingsCheckTexts = {
+  correct: 'Corrija no arquivo .env (veja .env.example).',
+  allAccepted: 'Todas as configurações têm valores aceitos.',
+  unknown: (name: string) => `O arquivo .env tem "${name}", que não é uma configuração da loja.`,
+  checkName: 'Confira o nome em .env.example.',
+  noBackupKey: 'BACKUP_KEY está vazia: "loja restore" aceita uma cópia de segurança feita por qualquer pessoa.',
+  makeBackupKey: 'Sorteie uma com "loja token --backup --save" e refaça a cópia.',
+  makeToken: 'Gere outro com "loja token".',
+  noPublicUrl: 'A loja atende outras máquinas, mas não sabe o seu endereço público.',
+  writePublicUrl: 'Escreva-o no painel, em Loja, ou com "loja settings set PUBLIC_URL https://loja.example".',
+  noTrustProxy: 'PUBLIC_URL é https, mas TRUST_PROXY é false.',
+  trustProxy: 'Atrás de Caddy ou nginx, escreva TRUST_PROXY=true no .env.',
+  notEncrypted: (publicUrl: string) =>
+    `PUBLIC_URL (${publicUrl}) não é https: o código do dono e os dados dos clientes passam abertos pela rede.`,
+  addCertificate:
+    'Ponha Caddy ou nginx com certificado à frente da loja (manual, 9) e escreva o endereço com https://: no painel, em Loja, ou em PUBLIC_URL.',
+  hasBackupKey: 'As cópias de segurança são assinadas com BACKUP_KEY.',
+};
+
+/** Findings about the shop's own data, and what to do about them. */
+export const shopCheckTexts = {
+  howToSet: 'Escreva com "loja settings set", por exemplo: loja settings set',
+  sources: (sources: string) => `O que a loja diz de si vem de: ${sources}.`,
+  unusable: (env: string) => `${env}: o valor gravado não serve e não é usado.`,
+  invented: (settings: string) =>
+    `${settings}: ainda com o valor de exemplo. O rodapé diz "loja de demonstração", e as cotações iriam para um número inventado.`,
+  setName: (howToSet: string) => `${howToSet} STORE_NAME "Nome da loja"`,
+  missingByAll: (settings: string) =>
+    `Falta o que a lei pede de toda loja na internet (Decreto 7.962/2013): ${settings}.`,
+  missingBySome: (settings: string) =>
+    `Quem vende produtos veterinários, rações ou sementes controlados pelo MAPA informa também: ${settings}.`,
+  ignoreIfUnfit: 'Se não é o caso da loja, desconsidere.',
+  complete: 'A loja diz quem vende, como a lei pede.',
+  pricesHidden: 'SHOW_PRICES=false: quem vende ao público deve mostrar os preços (Lei 10.962/2004).',
+  showPrices: 'Volte a mostrar com "loja settings set SHOW_PRICES true", a não ser que a loja só atenda empresas.',
+  chooseColour: (advice: string) => `Para que a cor seja a sua, ${advice}.`,
+  keysMissing: (keys: readonly string[]) =>
+    `STORE_LABEL_KEYS: em nenhum produto as “Informações Adicionais” têm valores curtos em ${keys.map((name) => `“${name}”`).join(', ')}; esse filtro não aparece.`,
+  checkKeys: (howToSet: string) =>
+    `Confira como a chave se escreve nos produtos. ${howToSet} STORE_LABEL_KEYS "Espécie; Fase"`,
+  chooseDarker: 'escolha uma mais escura',
+  chooseLighter: 'escolha uma mais clara, ou uma cor principal mais escura',
+  pictureLost: (env: string) => `${env}: a imagem gravada não está mais no banco.`,
+};
