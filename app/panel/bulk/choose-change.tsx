@@ -1,10 +1,9 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findLastApplied } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
-import { listOwnerProductIds } from '#app/data/catalogue/owner/owner-products.ts';
+import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
-import { parseId } from '#app/domain/shared/ids.ts';
-import { maxBulkProducts, planBulk, type BulkSelection } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
+import { parseOwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import { maxBulkProducts, planBulk } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { formatBulkChange, panelBulkTexts } from '#app/texts/panel/bulk.ts';
@@ -19,11 +18,8 @@ export const meta = () => [{ title: panelBulkTexts.title }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const params = new URL(request.url).searchParams;
-  const selection = readSelection(params);
-  const ids =
-    'ids' in selection
-      ? selection.ids
-      : await listOwnerProductIds(db, { filter: selection.filter, limit: maxBulkProducts });
+  const selection = parseOwnerSelection(params);
+  const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   const { categories, brands } = await loadCatalogueSummary(db);
   const last = await findLastApplied(db);
   return {
@@ -41,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const form = await request.formData();
-  const selection = readSelection(new URL(request.url).searchParams);
+  const selection = parseOwnerSelection(new URL(request.url).searchParams);
   const nowMs = now();
   const change = readBulkChange(form, { groups: await loadCatalogueSummary(db), nowMs });
   if (!change.ok) return refuse(form, change.error);
@@ -53,11 +49,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function refuse(form: FormData, error: string) {
   return replyError(422, error, { typed: readTyped(form) });
-}
-
-function readSelection(params: URLSearchParams): BulkSelection {
-  if (params.get('todos') === '1') return { filter: parseOwnerQuery(params) };
-  return { ids: [...new Set(params.getAll('id').flatMap((text) => parseId(text) ?? []))] };
 }
 
 export default function ChooseChangeRoute() {

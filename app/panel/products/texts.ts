@@ -1,3 +1,4 @@
+import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 
 export const panelProductTexts = {
@@ -13,17 +14,7 @@ export const panelProductTexts = {
   brand: 'Marca',
   anyBrand: 'Todas',
   show: 'Mostrar só',
-  shows: {
-    'in-stock': 'Em estoque',
-    'out-of-stock': 'Fora de estoque',
-    discounted: 'Com desconto',
-    restricted: 'Venda restrita',
-    shown: 'Na loja',
-    hidden: 'Ocultos',
-    'without-photo': 'Sem foto',
-    'without-price': 'Sem preço',
-    'to-fill-in': 'Com "informar aqui"',
-  },
+  shows: ownerShowTexts,
   sort: 'Ordem',
   /** As an address has them. */
   orders: [
@@ -50,6 +41,7 @@ export const panelProductTexts = {
   markOf: (title: string) => `Marcar ${title}`,
   changeMarked: (marked: number) => (marked > 0 ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
   changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatWhole(total)}`),
+  paper: 'Etiquetas e lista de preços',
   caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar. As caixas são salvas na hora.',
   columns: {
     price: 'Preço (R$)',

@@ -2,6 +2,7 @@ import { contentPages } from '#app/content-pages.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentBlock, type ContentSection } from '#app/storefront/pages/texts.ts';
 import { formatAddress, formatIdentification, inCity, nameShop } from '#app/texts/store/identification.ts';
+import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
 import { listOpeningHours, type HoursLine } from '#app/storefront/frame/opening-hours-texts.ts';
 
 /** A contact channel. `action` describes its link, made of `id` and `target`. */
@@ -111,10 +112,4 @@ function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: S
     { id: 'map', label: 'Mapa', value: mapsUrl && place, action: `Ver ${place} no mapa`, target: mapsUrl },
   ];
   return channels.filter(({ value }) => value !== '');
-}
-
-/** '(67) 95550-0142' of a Brazilian number, '+15555500142' of another. */
-function formatWhatsapp(digits: string): string {
-  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
-  return area ? `(${area}) ${first}-${last}` : `+${digits}`;
 }

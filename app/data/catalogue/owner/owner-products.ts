@@ -8,7 +8,13 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import type { OwnerFilter, OwnerProductQuery, OwnerShow, OwnerSort } from '#app/domain/catalogue/owner/owner-query.ts';
+import type {
+  OwnerFilter,
+  OwnerProductQuery,
+  OwnerSelection,
+  OwnerShow,
+  OwnerSort,
+} from '#app/domain/catalogue/owner/owner-query.ts';
 import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 
@@ -57,6 +63,16 @@ export async function listOwnerProductIds(
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
+}
+
+/** Lists the ids of selected products; undefined when a filter finds more than `limit`. */
+export async function listSelectedIds(
+  db: Database,
+  { selection, limit }: { selection: OwnerSelection; limit: number },
+): Promise<readonly number[] | undefined> {
+  return 'ids' in selection
+    ? [...new Set(selection.ids)]
+    : listOwnerProductIds(db, { filter: selection.filter, limit });
 }
 
 /** Reads the products of the given ids as rows of the owner's table, in the given order. */

@@ -35,6 +35,9 @@ export interface OwnerFilter {
   brandId: number | null;
 }
 
+/** Products marked by the owner, or all that match a filter. */
+export type OwnerSelection = { ids: readonly number[] } | { filter: OwnerFilter };
+
 export interface OwnerProductQuery extends OwnerFilter {
   sort: OwnerSort;
   direction: SortDirection;
@@ -60,6 +63,12 @@ export function parseOwnerQuery(params: URLSearchParams): OwnerProductQuery {
     direction: given.startsWith('-') ? flip(ownerSorts[sort]) : ownerSorts[sort],
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, maxPage) : 1,
   };
+}
+
+/** Parses the selection of an address: all that its filter finds with `todos=1`, otherwise the products of its ids. */
+export function parseOwnerSelection(params: URLSearchParams): OwnerSelection {
+  if (params.get('todos') === '1') return { filter: parseOwnerQuery(params) };
+  return { ids: [...new Set(params.getAll('id').flatMap((text) => parseId(text) ?? []))] };
 }
 
 /** Formats a query as the shortest address: parameters with their default value are left out. */

@@ -9,7 +9,7 @@ export interface Content {
 }
 
 /** Price of one kilogram or one litre, in whole centavos. */
-interface UnitPrice {
+export interface UnitPrice {
   per: Content['per'];
   cents: number;
 }

@@ -7,15 +7,12 @@ import {
   removeOldBulks,
 } from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
 import { readBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
-import { listOwnerProductIds } from '#app/data/catalogue/owner/owner-products.ts';
+import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { pickFieldsOfBulk, planBulkChange, type BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
-import type { OwnerFilter } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-
-/** Products marked by the owner, or all that match a filter. */
-export type BulkSelection = { ids: readonly number[] } | { filter: OwnerFilter };
 
 type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number } | { kind: 'not-found' };
 
@@ -33,9 +30,9 @@ const batchSize = 500;
  */
 export async function planBulk(
   db: Database,
-  { selection, change, nowMs }: { selection: BulkSelection; change: BulkChange; nowMs: number },
+  { selection, change, nowMs }: { selection: OwnerSelection; change: BulkChange; nowMs: number },
 ): Promise<Result<{ id: number }, PlanRefusal>> {
-  const ids = await listSelected(db, selection);
+  const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
   const limit = change.kind === 'delete' ? maxDeleted : maxBulkProducts;
   if (!ids || ids.length > limit) return fail({ kind: 'too-many', limit });
   return db.transact(async (tx) => {
@@ -59,11 +56,6 @@ export async function planBulkAgain(
   const bulk = await findBulk(db, id);
   if (!bulk) return fail({ kind: 'not-found' });
   return planBulk(db, { selection: { ids: await listBulkProductIds(db, id) }, change: bulk.change, nowMs });
-}
-
-async function listSelected(db: Database, selection: BulkSelection): Promise<number[] | undefined> {
-  if ('filter' in selection) return listOwnerProductIds(db, { filter: selection.filter, limit: maxBulkProducts });
-  return [...new Set(selection.ids)];
 }
 
 async function planBatch(

@@ -1,0 +1,14 @@
+import type { OwnerShow } from '#app/domain/catalogue/owner/owner-query.ts';
+
+/** Names of the filters of the owner's products. */
+export const ownerShowTexts: Record<OwnerShow, string> = {
+  'in-stock': 'Em estoque',
+  'out-of-stock': 'Fora de estoque',
+  discounted: 'Com desconto',
+  restricted: 'Venda restrita',
+  shown: 'Na loja',
+  hidden: 'Ocultos',
+  'without-photo': 'Sem foto',
+  'without-price': 'Sem preço',
+  'to-fill-in': 'Com "informar aqui"',
+};
