@@ -10,6 +10,7 @@ export const panelPaths = {
   signOut: '/sair',
   products: '/produtos',
   bulk: '/produtos/mudar',
+  labels: '/produtos/etiquetas',
   newProduct: '/produtos/novo',
   removedProducts: '/produtos/lixeira',
   examples: '/produtos/exemplos',
@@ -45,6 +46,7 @@ export const panelFilePaths = {
   template: '/importar/modelo-catalogo.xlsx',
   export: (format: string) => `/importar/catalogo.${format}`,
   copies: '/copias/arquivo',
+  papers: '/produtos/etiquetas/arquivo',
 } as const;
 
 /** Whether a path, with or without the router's `.data`, belongs to the panel. */

@@ -1,7 +1,7 @@
 /**
- * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/design/fonts`) and for the pictures of
- * shared links (`app/server/pictures/share-pictures`). Run by hand after a change of the face: `node scripts/subset-font.ts`. The
- * results are committed.
+ * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/design/fonts`), for the pictures of
+ * shared links (`app/server/pictures/share-pictures`) and for what is printed (`app/files/paper/fonts`). Run by hand after a change
+ * of the face: `node scripts/subset-font.ts`. The results are committed.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,6 +27,11 @@ if (font.byteLength > limitBytes) throw new Error(`The face weighs ${font.byteLe
 await save(font, new URL('bricolage-grotesque.woff2', folder));
 const outlines = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes });
 await save(outlines, new URL('../app/server/pictures/share-pictures/bricolage-grotesque.ttf', import.meta.url));
+// A PDF embeds outlines of one weight: its fonts do not vary.
+for (const wght of [400, 700]) {
+  const printed = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes: { wght } });
+  await save(printed, new URL(`../app/files/paper/fonts/bricolage-grotesque-${wght}.ttf`, import.meta.url));
+}
 
 /** Writes the font with its licence beside it. */
 async function save(bytes: Buffer, file: URL): Promise<void> {

@@ -7,6 +7,7 @@ export default [
   route(panelPaths.products, 'products/products.tsx'),
   route(panelPaths.bulk, 'bulk/choose-change.tsx'),
   route(`${panelPaths.bulk}/:id`, 'bulk/bulk-list.tsx'),
+  route(panelPaths.labels, 'labels/labels.tsx'),
   route(panelPaths.newProduct, 'product/product.tsx', { id: 'new-product' }),
   route(panelPaths.removedProducts, 'product/removed.tsx'),
   route(panelPaths.examples, 'first-steps/examples.tsx'),

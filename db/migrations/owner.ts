@@ -132,3 +132,18 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
   // Sessions that began with a passkey end when it is deleted.
   'alter table owner_sessions add column credential_id text',
 ]);
+
+/**
+ * Adds what the shelf label of each product says on paper: in the file made last, and in the one that the owner has
+ * confirmed as printed.
+ */
+export const printedLabels = migration('046-printed-labels', ({ int64, strict }) => [
+  `create table printed_labels (
+    product_id integer primary key,
+    made_text text not null,
+    made_at_ms ${int64} not null,
+    printed_text text not null,
+    printed_at_ms ${int64}
+  ) ${strict}`,
+  'create index printed_labels_of_file on printed_labels (made_at_ms)',
+]);

@@ -24,6 +24,7 @@ const addresses: Record<string, readonly string[]> = {
   [panelPaths.products]: ['/produtos', '/produtos?busca=nada+assim', '/produtos?mostrar=hidden'],
   [panelPaths.bulk]: ['/produtos/mudar?todos=1'],
   [`${panelPaths.bulk}/:id`]: [],
+  [panelPaths.labels]: ['/produtos/etiquetas?todos=1'],
   [panelPaths.newProduct]: ['/produtos/novo'],
   [panelPaths.removedProducts]: ['/produtos/lixeira'],
   [panelPaths.examples]: ['/produtos/exemplos'],

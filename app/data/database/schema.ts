@@ -5,6 +5,7 @@ import type { ReviewTables } from '#app/data/reviews/review-tables.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import type { AttributeTables } from '#app/data/catalogue/derived/attribute-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
+import type { PaperTables } from '#app/data/paper/paper-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
 import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { StoreTables } from '#app/data/store/store-tables.ts';
@@ -20,6 +21,7 @@ export interface Schema
     DeliveryTables,
     AttributeTables,
     OwnerTables,
+    PaperTables,
     PictureTables,
     ReviewTables,
     SearchTables,

@@ -1,3 +1,4 @@
+import type { PaperFile, PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { BackupTask, StoredBackup } from './backup-task.ts';
 import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
@@ -6,6 +7,10 @@ import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress
  * changed.
  */
 export type TaskStart = 'started' | 'busy' | 'gone';
+
+/** Result of making a PDF. `problem` is the reason of a refusal, in Portuguese. */
+export type PaperResult =
+  { kind: 'made'; name: string } | { kind: 'refused'; problem: string } | { kind: 'busy' | 'disk' | 'failed' };
 
 /** State and progress of a task that is running. */
 export interface TaskUpdate {
@@ -49,5 +54,11 @@ export interface OwnerTasks {
     /** @returns false when a task is using the backup */
     remove(name: string): Promise<boolean>;
     cancel(id: string): Promise<void>;
+  };
+  papers: {
+    /** Lists the PDFs that can be downloaded, the newest first. */
+    list(): Promise<PaperFile[]>;
+    /** Makes a PDF of labels or prices and waits for it. */
+    make(order: PaperOrder): Promise<PaperResult>;
   };
 }

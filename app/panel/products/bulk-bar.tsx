@@ -1,12 +1,15 @@
 import { useState, type RefObject } from 'react';
 import { Form } from 'react-router';
 import { formatOwnerFilter, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
-import { panelPaths } from '#app/panel-paths.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
 import { markedFormId, MarkPage } from '#app/panel/frame/marked.tsx';
 import { Button } from '#app/design/button.tsx';
 
-/** Leads to the changes of many products: the ones marked on this page, or all that the filter finds. */
+/**
+ * Leads to the changes of many products and to what can be printed of them: of the ones marked on this page, or of all that the filter
+ * finds.
+ */
 export function BulkBar({
   query,
   total,
@@ -33,6 +36,16 @@ export function BulkBar({
       </Button>
       <Button type="submit" size="small" variant="secondary" name="todos" value="1">
         {texts.changeAll(total)}
+      </Button>
+      <Button
+        type="submit"
+        size="small"
+        variant="secondary"
+        formAction={`${panelRoot}${panelPaths.labels}`}
+        name={marked === 0 ? 'todos' : undefined}
+        value="1"
+      >
+        {texts.paper}
       </Button>
     </Form>
   );

@@ -6,6 +6,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { createOwnerBackups } from './backups/owner-backups.ts';
 import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
+import { createOwnerPapers } from './paper/owner-papers.ts';
 import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
 import { createTaskLock } from './task-files.ts';
 
@@ -19,6 +20,7 @@ export interface TaskStore extends OwnerTasks {
   backupsFolder: string;
   /** For files that are made to be downloaded. */
   exportsFolder: string;
+  papersFolder: string;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,9 @@ export function openTaskStore({
   const folderOf = (name: string) => path.join(dataDir, name);
   const [importsFolder, backupsFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
   const exportsFolder = path.join(tasksFolder, 'exportacao');
-  for (const folder of [importsFolder, backupsFolder, tasksFolder, exportsFolder]) makeFolderInside(folder);
+  const papersFolder = path.join(tasksFolder, 'papel');
+  const folders = [importsFolder, backupsFolder, tasksFolder, exportsFolder, papersFolder];
+  for (const folder of folders) makeFolderInside(folder);
   const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
   const setting = { location: getDatabaseLocation(settings), backupKey, backupsFolder };
   const runner = createTaskRunner({ setting, lock });
@@ -61,18 +65,29 @@ export function openTaskStore({
     folder: backupsFolder,
     taskFolder: path.join(tasksFolder, 'copia'),
   });
-  const clean = () => void imports.clean().catch((error: unknown) => log.error({ err: error }, 'cleaning failed'));
+  const papers = createOwnerPapers({
+    folder: papersFolder,
+    runner,
+    now,
+    onFailure: (detail) => log.error({ detail }, 'paper could not be made'),
+  });
+  const clean = () =>
+    void Promise.all([imports.clean(), papers.clean()]).catch((error: unknown) =>
+      log.error({ err: error }, 'cleaning failed'),
+    );
   clean();
   const timer = setInterval(clean, cleanEveryMs).unref();
 
   return {
     imports: imports.calls,
     copies,
+    papers: papers.calls,
     beginImport: imports.begin,
     runner,
     importsFolder,
     backupsFolder,
     exportsFolder,
+    papersFolder,
     async stop() {
       clearInterval(timer);
       await runner.stop();

@@ -29,6 +29,11 @@ async function run({ step, setting }: TaskMessage): Promise<void> {
         return await runImportStep(db, { step, setting });
       case 'export':
         return await exportToFile(db, step);
+      case 'paper': {
+        // No other step needs the libraries that draw.
+        const { makePaper } = await import('./paper/paper-steps.ts');
+        return await makePaper(db, step);
+      }
       default:
         return await runBackupStep(db, { step, setting });
     }

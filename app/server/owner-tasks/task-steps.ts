@@ -1,4 +1,5 @@
 import type { DatabaseLocation } from '#app/data/database/database.ts';
+import type { PaperOrder } from '#app/domain/paper/paper-order.ts';
 import type { CatalogueFormat } from '#app/files/detect-format.ts';
 
 /** Where a task's process finds the store. */
@@ -13,7 +14,8 @@ export interface TaskSetting {
 export type TaskStep =
   | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
   | { kind: 'backup' | 'inspect-copy' | 'restore'; folder: string }
-  | { kind: 'export'; file: string; format: CatalogueFormat };
+  | { kind: 'export'; file: string; format: CatalogueFormat }
+  | { kind: 'paper'; file: string; order: PaperOrder; madeAtMs: number };
 
 export interface TaskMessage {
   step: TaskStep;

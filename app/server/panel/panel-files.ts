@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { parsePaperName } from '#app/domain/paper/paper-order.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
@@ -23,7 +24,7 @@ import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts
 /** Uploads and downloads of the owner, which no screen holds in memory. */
 export type PanelFile =
   | { kind: 'send-import' | 'send-copy' }
-  | { kind: 'copy'; name: string }
+  | { kind: 'copy' | 'paper'; name: string }
   | { kind: 'export'; format: CatalogueFormat }
   | { kind: 'template' };
 
@@ -42,8 +43,9 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   if (pathname === panelFilePaths.template) return { kind: 'template' };
   const format = catalogueFormats.find((one) => pathname === panelFilePaths.export(one));
   if (format) return { kind: 'export', format };
-  const [, name = ''] = pathname.split(`${panelFilePaths.copies}/`);
-  return pathname.startsWith(`${panelFilePaths.copies}/`) && isBackupName(name) ? { kind: 'copy', name } : undefined;
+  const name = path.posix.basename(pathname);
+  if (pathname === `${panelFilePaths.papers}/${name}` && parsePaperName(name)) return { kind: 'paper', name };
+  return pathname === `${panelFilePaths.copies}/${name}` && isBackupName(name) ? { kind: 'copy', name } : undefined;
 }
 
 /** Receives and sends the files of the panel. The caller has checked the session and the origin. */
@@ -70,6 +72,8 @@ export function createPanelFiles({
         return sendFile(exchange, { file: templateFile, name: path.basename(templateFile) });
       case 'copy':
         return sendFile(exchange, { file: path.join(tasks.backupsFolder, file.name), name: file.name });
+      case 'paper':
+        return sendFile(exchange, { file: path.join(tasks.papersFolder, file.name), name: file.name });
       case 'export':
         return sendExport(exchange, file.format);
     }

@@ -16,6 +16,7 @@ const mediaTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
+  pdf: 'application/pdf',
   backup: 'application/gzip',
 };
 

@@ -1,0 +1,125 @@
+/**
+ * Sheets and rolls of labels on which the shop can print. Measures are in millimetres; those of the A4 sheets are of the
+ * usual label papers with 8, 14 and 24 labels.
+ */
+interface LabelFormat {
+  page: Size;
+  label: Size;
+  columns: number;
+  rows: number;
+  /** Gap between two columns; rows touch each other. */
+  gap: number;
+  /** Space inside a label that stays empty on every side, because printers shift the paper a little. */
+  padding: number;
+  /** Height of the bars of the code. */
+  barHeight: number;
+  /** Largest size of the prices and of the product's name, in points. */
+  pricePt: number;
+  namePt: number;
+}
+
+/** Width and height. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const a4 = { width: 210, height: 297 };
+
+export const labelFormats = {
+  'a4-8': {
+    page: a4,
+    label: { width: 99.1, height: 67.7 },
+    columns: 2,
+    rows: 4,
+    gap: 2.5,
+    padding: 4,
+    barHeight: 13,
+    pricePt: 30,
+    namePt: 16,
+  },
+  'a4-14': {
+    page: a4,
+    label: { width: 99.1, height: 38.1 },
+    columns: 2,
+    rows: 7,
+    gap: 2.5,
+    padding: 3,
+    barHeight: 8,
+    pricePt: 18,
+    namePt: 11,
+  },
+  'a4-24': {
+    page: a4,
+    label: { width: 63.5, height: 33.9 },
+    columns: 3,
+    rows: 8,
+    gap: 2.5,
+    padding: 2.5,
+    barHeight: 7,
+    pricePt: 15,
+    namePt: 9,
+  },
+  termica: {
+    page: { width: 60, height: 40 },
+    label: { width: 60, height: 40 },
+    columns: 1,
+    rows: 1,
+    gap: 0,
+    padding: 2.5,
+    barHeight: 9,
+    pricePt: 16,
+    namePt: 10,
+  },
+} as const satisfies Record<string, LabelFormat>;
+
+export type LabelFormatName = keyof typeof labelFormats;
+export const labelFormatNames = Object.keys(labelFormats) as LabelFormatName[];
+
+export function isLabelFormat(name: string): name is LabelFormatName {
+  return Object.hasOwn(labelFormats, name);
+}
+
+/** Number of labels on one page. */
+export function countSlots(format: LabelFormatName): number {
+  const { columns, rows } = labelFormats[format];
+  return columns * rows;
+}
+
+/**
+ * Place of a label: its page, from 0, and the distance of its corner from the left and the top of that page in
+ * millimetres. The labels are in the middle of the page.
+ * @param index number of the label, from 0, counted over all pages
+ */
+export function findSlot(format: LabelFormatName, index: number): { page: number; left: number; top: number } {
+  const { page, label, columns, rows, gap }: LabelFormat = labelFormats[format];
+  const slot = index % (columns * rows);
+  const margin = (page.width - columns * label.width - (columns - 1) * gap) / 2;
+  return {
+    page: Math.floor(index / (columns * rows)),
+    left: margin + (slot % columns) * (label.width + gap),
+    top: (page.height - rows * label.height) / 2 + Math.floor(slot / columns) * label.height,
+  };
+}
+
+/**
+ * Smallest size of a price in print, in points: 12 points are the 16 px of the screen (P11). The unit price is as large
+ * as the price itself, which is the strictest of the rules that were found (decision 261).
+ */
+export const smallestPricePt = 12;
+/** Smallest size of a product's name; a longer name ends with '…'. */
+export const smallestNamePt = 7;
+
+/** Distance between two lines of text, as a multiple of their size. */
+export const lineHeight = 1.2;
+
+/**
+ * Size of all prices of a label, in points: as large as the format allows and as fits, but never below
+ * `smallestPricePt`. The name gets what is left, and shrinks instead.
+ * @param lines widths of the lines of prices at a size of 1 point
+ * @param room width for each line and height for all of them, in points
+ */
+export function choosePriceSize({ most, lines, room }: { most: number; lines: readonly number[]; room: Size }): number {
+  const fitting = Math.min(most, room.width / Math.max(...lines), room.height / (lines.length * lineHeight));
+  return Math.max(smallestPricePt, Math.floor(fitting * 10) / 10);
+}

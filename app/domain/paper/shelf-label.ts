@@ -1,0 +1,44 @@
+import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { findUnitPrice, type UnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { foldText } from '#app/domain/shared/text/fold-text.ts';
+import { chooseBarcode, type Barcode } from './barcode.ts';
+
+/** A product as it is printed, with its numbers of `listGtins`. */
+export interface PaperProduct extends ProductSummary {
+  gtins: readonly string[];
+}
+
+/** What a shelf label says. */
+export interface ShelfLabel {
+  /** The product's title, with its unit where the title does not contain it. */
+  name: string;
+  priceCents: number;
+  /** Price before the discount; null when there is none. */
+  oldPriceCents: number | null;
+  /** Price per kilogram or litre; null when the unit states no content. */
+  unitPrice: UnitPrice | null;
+  code: Barcode;
+}
+
+/** Undefined for 'Sob consulta', because a shelf label without a price says nothing. */
+export function makeShelfLabel(product: PaperProduct): ShelfLabel | undefined {
+  if (!hasPrice(product)) return undefined;
+  const sellingPriceCents = getSellingPriceCents(product);
+  return {
+    name: nameWithUnit(product),
+    priceCents: sellingPriceCents,
+    oldPriceCents: hasDiscount(product) ? product.priceCents : null,
+    unitPrice: findUnitPrice({ unit: product.unit, sellingPriceCents }) ?? null,
+    code: chooseBarcode(product),
+  };
+}
+
+export function nameWithUnit({ title, unit }: Pick<ProductSummary, 'title' | 'unit'>): string {
+  return unit === '' || foldText(title).includes(foldText(unit)) ? title : `${title}, ${unit}`;
+}
+
+/** Text that is equal for equal labels, by which the store knows the labels that changed since they were printed. */
+export function serializeShelfLabel({ name, priceCents, oldPriceCents, unitPrice, code }: ShelfLabel): string {
+  return JSON.stringify([name, priceCents, oldPriceCents, unitPrice?.per, unitPrice?.cents, code.kind, code.text]);
+}

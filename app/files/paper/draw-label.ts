@@ -1,0 +1,155 @@
+import {
+  choosePriceSize,
+  findSlot,
+  labelFormats,
+  lineHeight,
+  smallestNamePt,
+  type LabelFormatName,
+} from '#app/domain/paper/label-formats.ts';
+import type { ShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { labelTexts as texts } from '#app/texts/panel/paper.ts';
+import { drawBarcode } from './draw-barcode.ts';
+import { drawArtifact, keepPrintable, toPoints, type PaperDocument, type Weight } from './paper-document.ts';
+
+/** A piece of a line of prices. A word beside a price is smaller than the price. */
+interface Piece {
+  text: string;
+  weight: Weight;
+  isWord?: boolean;
+  isStruck?: boolean;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const codePt = 7;
+const gapPt = 2;
+const wordShare = 0.6;
+/** Height of a QR code in millimetres, with which its modules are wide enough for long SKUs. */
+const qrHeight = 11;
+
+/** Draws a label into its place on the page: the name above, the prices below it, the code at the foot. */
+export function drawLabel(
+  doc: PaperDocument,
+  {
+    root,
+    label,
+    format,
+    index,
+  }: { root: PDFKit.PDFStructureElement; label: ShelfLabel; format: LabelFormatName; index: number },
+): void {
+  const measures = labelFormats[format];
+  const box = findInnerBox(format, index);
+  const barHeight = toPoints(measures.barHeight);
+  const isQr = label.code.kind === 'qrcode';
+  const codeHeight = isQr ? toPoints(qrHeight) : barHeight + codePt * lineHeight;
+  const room = {
+    width: box.width,
+    height: box.height - codeHeight - gapPt - 2 * Math.max(smallestNamePt, measures.namePt * 0.75) * lineHeight,
+  };
+  const { lines, size } = arrangePrices(doc, { label, most: measures.pricePt, room });
+  const pricesHeight = lines.length * size * lineHeight;
+  const codeTop = box.y + box.height - codeHeight;
+  const section = doc.struct('Sect');
+  root.add(section);
+  const name = keepPrintable(label.name);
+  const nameBox = { ...box, height: box.height - codeHeight - gapPt - pricesHeight };
+  section.add(doc.struct('P', {}, () => drawName(doc, { name, box: nameBox, most: measures.namePt })));
+  lines.forEach((pieces, line) => {
+    const baseline = codeTop - gapPt - pricesHeight + (line * lineHeight + 0.9) * size;
+    section.add(doc.struct('P', {}, () => drawPieces(doc, { pieces, x: box.x, baseline, size })));
+  });
+  const codeBox = { code: label.code, x: box.x, y: codeTop, width: box.width };
+  let codeWidth = 0;
+  drawArtifact(doc, () => (codeWidth = drawBarcode(doc, { ...codeBox, height: isQr ? codeHeight : barHeight })));
+  const words = keepPrintable(isQr ? label.code.text : texts.code(label.code.text));
+  const [x, y] = isQr ? [box.x + codeWidth, codeTop + gapPt] : [box.x, codeTop + barHeight + 1];
+  const width = box.width - (x - box.x);
+  section.add(
+    doc.struct('P', {}, () => {
+      doc.font('regular').fontSize(codePt).text(words, x, y, { width, height: codeHeight, ellipsis: '…' });
+    }),
+  );
+}
+
+function findInnerBox(format: LabelFormatName, index: number): Box {
+  const { label, padding } = labelFormats[format];
+  const { left, top } = findSlot(format, index);
+  return {
+    x: toPoints(left + padding),
+    y: toPoints(top + padding),
+    width: toPoints(label.width - 2 * padding),
+    height: toPoints(label.height - 2 * padding),
+  };
+}
+
+/** Old and new price share a line, or have one each where both are larger then. */
+function arrangePrices(
+  doc: PaperDocument,
+  { label, most, room }: { label: ShelfLabel; most: number; room: { width: number; height: number } },
+): { lines: Piece[][]; size: number } {
+  const { priceCents, oldPriceCents, unitPrice } = label;
+  const price: Piece = { text: formatMoney(priceCents), weight: 'bold' };
+  const unit: Piece[][] = unitPrice
+    ? [[{ text: formatMoney(unitPrice.cents), weight: 'regular' }, word(` ${texts.unitPrices[unitPrice.per]}`)]]
+    : [];
+  const arrange = (prices: Piece[][]) => {
+    const lines = [...prices, ...unit];
+    const widths = lines.map((pieces) => measure(doc, pieces, 1));
+    return { lines, size: choosePriceSize({ most, lines: widths, room }), widest: Math.max(...widths) };
+  };
+  if (oldPriceCents === null) return arrange([[price]]);
+  const old: Piece[] = [
+    word(`${texts.oldPrice} `),
+    { text: formatMoney(oldPriceCents), weight: 'regular', isStruck: true },
+  ];
+  const beside = arrange([[...old, word(` ${texts.newPrice} `), price]]);
+  const below = arrange([old, [word(`${texts.newPrice} `), price]]);
+  return below.size > beside.size || beside.widest * beside.size > room.width ? below : beside;
+}
+
+function word(text: string): Piece {
+  return { text, weight: 'regular', isWord: true };
+}
+
+function measure(doc: PaperDocument, pieces: readonly Piece[], size: number): number {
+  return pieces.reduce((sum, piece) => sum + setPiece(doc, piece, size).widthOfString(piece.text), 0);
+}
+
+function setPiece(doc: PaperDocument, { weight, isWord }: Piece, size: number): PaperDocument {
+  return doc.font(weight).fontSize(isWord ? size * wordShare : size);
+}
+
+function drawPieces(
+  doc: PaperDocument,
+  { pieces, x, baseline, size }: { pieces: readonly Piece[]; x: number; baseline: number; size: number },
+): void {
+  let left = x;
+  for (const piece of pieces) {
+    setPiece(doc, piece, size).text(piece.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    const width = doc.widthOfString(piece.text);
+    if (piece.isStruck) {
+      const middle = baseline - size * 0.3;
+      doc
+        .moveTo(left, middle)
+        .lineTo(left + width, middle)
+        .lineWidth(size / 16)
+        .stroke();
+    }
+    left += width;
+  }
+}
+
+/** The name shrinks until it fits; at its smallest size it is cut and ends with '…'. */
+function drawName(doc: PaperDocument, { name, box, most }: { name: string; box: Box; most: number }): void {
+  const { x, y, width, height } = box;
+  doc.font('bold').fillColor('black');
+  let size = most;
+  while (size > smallestNamePt && doc.fontSize(size).heightOfString(name, { width }) > height) size -= 0.5;
+  doc.fontSize(size).text(name, x, y, { width, height, ellipsis: '…' });
+}

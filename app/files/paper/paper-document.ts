@@ -1,0 +1,74 @@
+import { createWriteStream, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { create, type Font } from 'fontkit';
+import PdfDocument from 'pdfkit';
+
+const pointsPerMm = 72 / 25.4;
+
+export function toPoints(mm: number): number {
+  return mm * pointsPerMm;
+}
+
+/** A PDF that screen readers can read: tagged, in Portuguese, with the store's own fonts in it. */
+export type PaperDocument = PDFKit.PDFDocument;
+
+export type Weight = 'regular' | 'bold';
+
+const fontFiles: Record<Weight, Buffer> = { regular: readFont(400), bold: readFont(700) };
+const font = create(fontFiles.regular) as Font;
+
+/** @param size width and height of the pages in points */
+export function openPaper({ title, size, margin }: { title: string; size: [number, number]; margin: number }) {
+  const doc = new PdfDocument({
+    size,
+    margin,
+    pdfVersion: '1.7',
+    // @ts-expect-error The types of pdfkit 0.17 lack this standard of accessible documents, which 0.20 writes.
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    info: { Title: title },
+  });
+  for (const [weight, bytes] of Object.entries(fontFiles)) doc.registerFont(weight, bytes);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root };
+}
+
+/** Writes the document while its last parts are made. */
+export async function savePaper(doc: PaperDocument, file: string): Promise<void> {
+  const written = pipeline(doc, createWriteStream(file, { mode: 0o600 }));
+  doc.end();
+  await written;
+}
+
+/** Draws something that is no content: screen readers pass over it. */
+export function drawArtifact(doc: PaperDocument, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+/**
+ * Replaces letters that the font lacks with their plain form and leaves out what has none, because a missing glyph would
+ * be an empty box.
+ */
+export function keepPrintable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (hasGlyph(letter) ? letter : [...letter.normalize('NFKD')].filter(hasGlyph).join('')))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function hasGlyph(letter: string): boolean {
+  return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+function readFont(weight: number): Buffer {
+  return readFileSync(path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`));
+}

@@ -1,0 +1,27 @@
+import { countSlots, findSlot, labelFormats, type LabelFormatName } from '#app/domain/paper/label-formats.ts';
+import type { ShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { labelTexts } from '#app/texts/panel/paper.ts';
+import { drawLabel } from './draw-label.ts';
+import { openPaper, savePaper, toPoints } from './paper-document.ts';
+
+/**
+ * Writes shelf labels as a PDF.
+ * @param used number of labels of the first sheet that are already used
+ */
+export async function writeLabels(
+  file: string,
+  { labels, format, used }: { labels: readonly ShelfLabel[]; format: LabelFormatName; used: number },
+): Promise<void> {
+  const { width, height } = labelFormats[format].page;
+  const { doc, root } = openPaper({ title: labelTexts.title, size: [toPoints(width), toPoints(height)], margin: 0 });
+  const first = used % countSlots(format);
+  let pages = 0;
+  for (const [index, label] of labels.entries()) {
+    if (findSlot(format, first + index).page >= pages) {
+      doc.addPage();
+      pages += 1;
+    }
+    drawLabel(doc, { root, label, format, index: first + index });
+  }
+  await savePaper(doc, file);
+}

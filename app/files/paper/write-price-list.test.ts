@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { PaperProduct } from '#app/domain/paper/shelf-label.ts';
+import { makeSummary } from '#tests/factories/product.ts';
+import { openPdf, readPdfText } from '#tests/support/files/pdf.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writePriceList } from './write-price-list.ts';
+
+const shop = {
+  name: 'Agropecuária São João',
+  phone: '(67) 5550-0142',
+  whatsapp: '5567955500142',
+  email: 'loja@example.com',
+  address: 'Rua das Flores, 10',
+  city: 'Campo Grande – MS',
+};
+
+async function printList(products: readonly Partial<PaperProduct>[]): Promise<string> {
+  const file = path.join(await createTemporaryFolder(), 'lista.pdf');
+  const rows = products.map((fields) => ({ ...makeSummary(fields), gtins: [] }));
+  await writePriceList(file, { shop, filter: 'categoria Equinos', products: rows, nowMs: Date.UTC(2026, 10, 27, 15) });
+  return file;
+}
+
+test('a list names shop, date and filter, and each product by category with all of its prices [PE6]', async () => {
+  const steps = [{ minQuantity: 40, priceCents: 8000, name: 'palete' }];
+  const file = await printList([
+    {
+      sku: 'AV-1',
+      title: 'Ração Postura',
+      unit: 'saco 25 kg',
+      parent: 'Aves',
+      priceCents: 10_000,
+      discountBasisPoints: 1500,
+      priceSteps: steps,
+    },
+    { sku: 'EQ-1', title: 'Cabresto', unit: 'peça', parent: 'Equinos', priceCents: 0 },
+  ]);
+  const text = await readPdfText(file);
+  for (const part of [
+    'Agropecuária São João Lista de preços de 27/11/2026 2 produtos · categoria Equinos',
+    'Telefone (67) 5550-0142 · WhatsApp (67) 95550-0142 · loja@example.com · Rua das Flores, 10, Campo Grande – MS',
+    'Aves Código Produto Preço Por kg ou litro AV-1 Ração Postura, saco 25 kg',
+    'a partir de 40 (palete): R$ 80,00 de R$ 100,00 por R$ 85,00 R$ 3,40 / kg',
+    'Equinos Código Produto Preço Por kg ou litro EQ-1 Cabresto, peça Sob consulta',
+    'Página 1 de 1',
+  ]) {
+    expect(text).toContain(part);
+  }
+  const pdf = await openPdf(file);
+  const prices = pdf.pages.flatMap(({ texts }) => texts).filter((one) => /R\$|Sob consulta/.test(one.text));
+  expect(prices.map(({ pt }) => pt)).toEqual(prices.map(() => 12));
+});
+
+test('300 products take less than 5 MB, with numbered pages whose text stays on them [PE6] [PE7]', async () => {
+  const file = await printList(
+    Array.from({ length: 300 }, (_, index) => ({
+      sku: `SKU-${index}`,
+      title: `Ração ${index} ${'com nome comprido '.repeat(index % 9)}`.trim(),
+      parent: `Categoria ${Math.floor(index / 50)}`,
+    })),
+  );
+  const pdf = await openPdf(file);
+  expect(pdf.bytes).toBeLessThan(5_000_000);
+  const skus: string[] = [];
+  for (const [page, { texts }] of pdf.pages.entries()) {
+    expect(texts.map(({ text }) => text)).toContain(`Página ${page + 1} de ${pdf.pages.length}`);
+    for (const { x, y, width } of texts) {
+      expect([x >= 36, x + width <= 560, y <= 825]).toEqual([true, true, true]);
+    }
+    skus.push(...texts.map(({ text }) => text).filter((text) => text.startsWith('SKU-')));
+  }
+  expect(skus).toEqual(Array.from({ length: 300 }, (_, index) => `SKU-${index}`));
+});
+
+test('a list is tagged: headings, and tables with heads and cells in rows [PE7]', async () => {
+  const pdf = await openPdf(await printList([{ parent: 'Aves' }]));
+  expect(pdf.info).toMatchObject({ Title: 'Lista de preços de 27/11/2026, Agropecuária São João', Language: 'pt-BR' });
+  const row = (cell: string) => ['TR', cell, cell, cell, cell];
+  expect(pdf.pages[0]?.roles).toEqual([
+    ...['Root', 'Document'],
+    ...['P', 'H1', 'P', 'P', 'P', 'H2', 'Table'],
+    ...row('TH'),
+    ...row('TD'),
+  ]);
+});

@@ -1,0 +1,190 @@
+import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
+import { smallestPricePt } from '#app/domain/paper/label-formats.ts';
+import type { PaperShop } from '#app/domain/paper/paper-order.ts';
+import { nameWithUnit, type PaperProduct } from '#app/domain/paper/shelf-label.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { priceListTexts as texts } from '#app/texts/panel/paper.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { formatWhatsapp } from '#app/texts/store/whatsapp.ts';
+import { drawArtifact, keepPrintable, openPaper, savePaper, type PaperDocument } from './paper-document.ts';
+
+export interface PriceList {
+  shop: PaperShop;
+  /** Describes the selection; '' for all products. */
+  filter: string;
+  /** Products in the order of their categories. */
+  products: readonly PaperProduct[];
+  nowMs: number;
+}
+
+type Element = PDFKit.PDFStructureElement;
+
+/** A4 in points. */
+const size: [number, number] = [595.28, 841.89];
+const margin = 36;
+const width = size[0] - 2 * margin;
+const bottom = size[1] - margin - 18;
+const rowGap = 5;
+const textPt = 9;
+
+/** A cell of the table: its place in the row, and its text. */
+interface Cell {
+  lines: { text: string; pt: number; isBold?: boolean }[];
+  x: number;
+  width: number;
+  align: 'left' | 'right';
+}
+
+/** Left edge and width of the columns. */
+const columns = {
+  sku: { x: margin, width: 78, align: 'left' },
+  product: { x: margin + 84, width: 227, align: 'left' },
+  price: { x: margin + 317, width: 100, align: 'right' },
+  unitPrice: { x: margin + 423, width: width - 423, align: 'right' },
+} as const;
+
+/** Writes a dated price list as a PDF, by category, with the shop and the filter at its head. */
+export async function writePriceList(file: string, list: PriceList): Promise<void> {
+  const title = texts.dated(formatDate(list.nowMs));
+  const { doc, root } = openPaper({ title: `${title}, ${list.shop.name}`, size, margin });
+  doc.addPage();
+  drawHead(doc, root, { ...list, title });
+  for (const [category, products] of groupByCategory(list.products)) {
+    breakBefore(doc, 80);
+    drawText(doc, root, { tag: 'H2', text: category, pt: 13, weight: 'bold', before: 10 });
+    const table = doc.struct('Table');
+    root.add(table);
+    drawRow(doc, table, { cells: headCells, isHead: true });
+    for (const product of products) drawRow(doc, table, { cells: makeCells(product) });
+  }
+  drawFeet(doc, `${keepPrintable(list.shop.name)} · ${title}`);
+  await savePaper(doc, file);
+}
+
+function groupByCategory(products: readonly PaperProduct[]): Map<string, PaperProduct[]> {
+  return Map.groupBy(products, ({ parent }) => parent);
+}
+
+function drawHead(doc: PaperDocument, root: Element, { shop, filter, products, title }: PriceList & { title: string }) {
+  const { name, phone, whatsapp, email, address, city } = shop;
+  const contact = [
+    phone && texts.contact.phone(phone),
+    whatsapp && texts.contact.whatsapp(formatWhatsapp(whatsapp)),
+    email,
+    [address, city].filter(Boolean).join(', '),
+  ];
+  drawText(doc, root, { tag: 'P', text: name, pt: 12, weight: 'regular' });
+  drawText(doc, root, { tag: 'H1', text: title, pt: 20, weight: 'bold' });
+  const contents = texts.contents({ products: products.length, filter });
+  for (const text of [contents, contact.filter(Boolean).join(' · '), texts.note]) {
+    drawText(doc, root, { tag: 'P', text, pt: 10, weight: 'regular', before: 2 });
+  }
+}
+
+function drawText(
+  doc: PaperDocument,
+  parent: Element,
+  { tag, text, pt, weight, before = 0 }: { tag: string; text: string; pt: number; weight: string; before?: number },
+): void {
+  doc.y += before;
+  const draw = () => void doc.font(weight).fontSize(pt).text(keepPrintable(text), margin, doc.y, { width });
+  parent.add(doc.struct(tag, {}, draw));
+}
+
+const headCells: Cell[] = Object.entries(columns).map(([name, place]) => ({
+  ...place,
+  lines: [{ text: texts.columns[name as keyof typeof columns], pt: textPt, isBold: true }],
+}));
+
+function makeCells(product: PaperProduct): Cell[] {
+  const cents = getSellingPriceCents(product);
+  const unitPrice = findUnitPrice({ unit: product.unit, sellingPriceCents: cents });
+  const price = (text: string, isBold = true) => ({ text, pt: smallestPricePt, isBold });
+  const prices = !hasPrice(product)
+    ? [price(priceTexts.onRequest)]
+    : hasDiscount(product)
+      ? [price(texts.oldPrice(formatMoney(product.priceCents)), false), price(texts.newPrice(formatMoney(cents)))]
+      : [price(formatMoney(cents))];
+  const steps = listPriceSteps(product).map(({ minQuantity, priceCents, name }) =>
+    price(texts.step({ quantity: minQuantity, price: formatMoney(priceCents), name }), false),
+  );
+  const perUnit = unitPrice
+    ? [price(texts.unitPrices[unitPrice.per]({ price: formatMoney(unitPrice.cents) }), false)]
+    : [];
+  return [
+    { ...columns.sku, lines: [{ text: product.sku, pt: textPt }] },
+    { ...columns.product, lines: [{ text: nameWithUnit(product), pt: 10.5 }, ...steps] },
+    { ...columns.price, lines: prices },
+    { ...columns.unitPrice, lines: perUnit },
+  ];
+}
+
+/** Draws a row on one page; the head of the columns is repeated on every new page, where screen readers pass over it. */
+function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells: Cell[]; isHead?: boolean }): void {
+  const height = Math.max(...cells.map((cell) => measureCell(doc, cell)));
+  if (breakBefore(doc, height + 2 * rowGap)) {
+    const top = doc.y;
+    drawArtifact(doc, () => headCells.forEach((cell) => drawCell(doc, cell, top)));
+    doc.y = top + textPt * 1.2 + rowGap;
+  }
+  const top = doc.y + rowGap;
+  const row = doc.struct('TR');
+  table.add(row);
+  for (const cell of cells) {
+    const draw = () => drawCell(doc, cell, top);
+    // @ts-expect-error The types of pdfkit 0.17 lack the scope of a head, which 0.20 writes.
+    row.add(isHead ? doc.struct('TH', { scope: 'Column' }, draw) : doc.struct('TD', {}, draw));
+  }
+  const end = top + height + rowGap;
+  drawArtifact(doc, () =>
+    doc
+      .moveTo(margin, end)
+      .lineTo(margin + width, end)
+      .lineWidth(0.5)
+      .strokeColor('#999')
+      .stroke(),
+  );
+  doc.y = end;
+}
+
+function measureCell(doc: PaperDocument, { lines, width: room }: Cell): number {
+  return lines.reduce((sum, { text, pt, isBold }) => {
+    doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
+    return sum + doc.heightOfString(keepPrintable(text), { width: room });
+  }, 0);
+}
+
+function drawCell(doc: PaperDocument, { lines, x, width: room, align }: Cell, top: number): void {
+  doc.y = top;
+  for (const { text, pt, isBold } of lines) {
+    doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(pt)
+      .fillColor('black');
+    doc.text(keepPrintable(text), x, doc.y, { width: room, align, features: ['tnum', 'kern'] });
+  }
+}
+
+/** Begins a new page where less than `height` points are left. */
+function breakBefore(doc: PaperDocument, height: number): boolean {
+  if (doc.y + height <= bottom) return false;
+  doc.addPage();
+  doc.y = margin;
+  return true;
+}
+
+function drawFeet(doc: PaperDocument, words: string): void {
+  const { count: pages } = doc.bufferedPageRange();
+  for (let page = 0; page < pages; page += 1) {
+    doc.switchToPage(page);
+    doc.page.margins.bottom = 0;
+    drawArtifact(doc, () => {
+      doc.font('regular').fontSize(textPt);
+      doc.text(words, margin, bottom + 10, { width, lineBreak: false });
+      doc.text(texts.page({ page: page + 1, pages }), margin, bottom + 10, { width, align: 'right' });
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  confirmPrintedLabels,
+  countUnconfirmedLabels,
+  findPrintedTexts,
+  rememberMadeLabels,
+} from '#app/data/paper/printed-labels.ts';
+import { serializeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { changeProduct } from '#app/operations/catalogue/write-product.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { countPaper, readPaperProducts, readProductLabels } from './paper-products.ts';
+
+const nowMs = importedAtMs + 1000;
+const ended = { startDate: '2026-10-01T00:00:00-03:00', endDate: '2026-11-01T00:00:00-03:00', endsDiscount: true };
+
+describeOnBothEngines('products on paper', (open) => {
+  test('are those that are sold freely, as they are sold now, by category and name [PE1]', async () => {
+    const { db } = await open();
+    await fillCatalogue(
+      db,
+      [
+        { id: 1, title: 'Zebu', parent: 'Aves' },
+        { id: 2, title: 'Água', parent: 'Aves', discount: 15, offerDate: ended },
+        { id: 3, title: 'Sela', parent: 'Equinos', additionalInformation: [{ key: 'EAN', value: '7891234567895' }] },
+        { id: 4, hidden: true },
+        { id: 5, saleRestriction: 'prescription' },
+        { id: 6, saleRestriction: 'controlled' },
+        { id: 7, title: 'Sem preço', parent: 'Equinos', price: 0 },
+      ],
+      {
+        categories: [
+          { parent: 'Equinos', children: [] },
+          { parent: 'Aves', children: [] },
+        ],
+      },
+    );
+    const ids = [1, 2, 3, 4, 5, 6, 7, 99];
+    const products = await readPaperProducts(db, ids);
+    expect(products.map(({ id }) => id)).toEqual([3, 7, 2, 1]);
+    expect(products.find(({ id }) => id === 2)?.discountBasisPoints).toBe(0);
+    const labels = await readProductLabels(db, ids);
+    expect(labels.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(labels[0]?.label.code).toEqual({ kind: 'ean13', text: '7891234567895' });
+    expect(await countPaper(db, ids)).toEqual({ products: 4, labels: 3, changed: 3 });
+  });
+
+  test('have changed labels until the owner confirms that the present ones were printed [PE5]', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const all = [1, 2, 3];
+    const make = async (ids: number[], madeAtMs: number) => {
+      const labels = await readProductLabels(db, ids);
+      await rememberMadeLabels(db, {
+        labels: new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)])),
+        madeAtMs,
+      });
+    };
+    const listChanged = async () =>
+      (await readProductLabels(db, all)).filter(({ isChanged }) => isChanged).map(({ id }) => id);
+    await make(all, nowMs);
+    expect(await listChanged()).toEqual(all);
+    expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 1])).toEqual(new Map([[nowMs, 3]]));
+    expect(await findPrintedTexts(db, all)).toEqual(new Map());
+
+    // A price that changes between making and printing is not on the paper.
+    await changeProduct(db, { id: 2, nowMs, input: { price: 90 }, seen: {} });
+    expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 5 })).toBe(3);
+    expect(await listChanged()).toEqual([2]);
+    expect(await countUnconfirmedLabels(db, [nowMs])).toEqual(new Map());
+
+    // A product that is in a newer file is confirmed with that one.
+    await make([1, 2], nowMs + 10);
+    expect(await confirmPrintedLabels(db, { madeAtMs: nowMs, nowMs: nowMs + 20 })).toBe(1);
+    expect(await listChanged()).toEqual([2]);
+    expect(await countUnconfirmedLabels(db, [nowMs, nowMs + 10])).toEqual(new Map([[nowMs + 10, 2]]));
+    expect(await confirmPrintedLabels(db, { madeAtMs: nowMs + 10, nowMs: nowMs + 30 })).toBe(2);
+    expect(await listChanged()).toEqual([]);
+    expect(await confirmPrintedLabels(db, { madeAtMs: 1, nowMs })).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { findSummaries } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { inBatches } from '#app/data/database/time-slicing.ts';
+import { findPrintedTexts } from '#app/data/paper/printed-labels.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import {
+  serializeShelfLabel,
+  makeShelfLabel,
+  type PaperProduct,
+  type ShelfLabel,
+} from '#app/domain/paper/shelf-label.ts';
+
+const batchSize = 500;
+const collator = new Intl.Collator('pt-BR', { numeric: true });
+
+/**
+ * Reads the products that may be printed, in the order of their categories and names. Hidden products and those whose
+ * sale is restricted are left out. Prices are those at which the products are sold now, whatever `SHOW_PRICES` says,
+ * because the paper is for the shop's own counter.
+ */
+export async function readPaperProducts(db: Database, ids: readonly number[]): Promise<PaperProduct[]> {
+  const products: PaperProduct[] = [];
+  for await (const batch of inBatches(ids, batchSize)) {
+    const shown = (await findSummaries(db, batch)).filter((product) => !isRestricted(product));
+    const gtins = await findGtins(db, batch);
+    products.push(...shown.map((product) => ({ ...product, gtins: gtins.get(product.id) ?? [] })));
+  }
+  const { categories } = await loadCatalogueSummary(db);
+  const position = new Map(categories.map(({ name }, index) => [name, index]));
+  const positionOf = ({ parent }: PaperProduct) => position.get(parent) ?? categories.length;
+  return products.toSorted(
+    (a, b) => positionOf(a) - positionOf(b) || collator.compare(a.title, b.title) || a.id - b.id,
+  );
+}
+
+/** The label of a product, and whether the shelf has another one or none. */
+export interface ProductLabel {
+  id: number;
+  label: ShelfLabel;
+  isChanged: boolean;
+}
+
+/** Reads the labels of products; those without a price have none. */
+export async function readProductLabels(db: Database, ids: readonly number[]): Promise<ProductLabel[]> {
+  return findLabels(db, await readPaperProducts(db, ids));
+}
+
+/** Numbers of products that can be listed, that can have a label, and whose label changed since it was printed. */
+export interface PaperCounts {
+  products: number;
+  labels: number;
+  changed: number;
+}
+
+export async function countPaper(db: Database, ids: readonly number[]): Promise<PaperCounts> {
+  const products = await readPaperProducts(db, ids);
+  const labels = await findLabels(db, products);
+  const changed = labels.filter(({ isChanged }) => isChanged).length;
+  return { products: products.length, labels: labels.length, changed };
+}
+
+async function findLabels(db: Database, products: readonly PaperProduct[]): Promise<ProductLabel[]> {
+  const printed = await findPrintedTexts(
+    db,
+    products.map(({ id }) => id),
+  );
+  return products.flatMap((product) => {
+    const label = makeShelfLabel(product);
+    return label ? [{ id: product.id, label, isChanged: printed.get(product.id) !== serializeShelfLabel(label) }] : [];
+  });
+}
+
+async function findGtins(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'gtins'])
+    .where('id', 'in', [...ids])
+    .where('gtins', '<>', '')
+    .execute();
+  return new Map(rows.map(({ id, gtins }) => [id, gtins.split(',')]));
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
+import { paperTexts } from '#app/texts/panel/paper.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { readPdfText } from '#tests/support/files/pdf.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+
+const products = [
+  { id: 1, sku: 'A-1', title: 'Ração Postura', price: 69.9, unit: 'saco 25 kg' },
+  { id: 2, sku: 'B-2', title: 'Sem preço', price: 0 },
+  { id: 3, sku: 'C-3', title: 'Escondido', hidden: true },
+  { id: 4, sku: 'D-4', title: 'Remédio', saleRestriction: 'prescription' },
+];
+
+describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (engine) => {
+  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, products), env: ownerEnv, engine });
+  const { get, post, open } = setUpPanelSession(app);
+  const all = '/painel/produtos/etiquetas?todos=1';
+
+  /** Posts a form of the screen and reads the answer and the newest file in it. */
+  async function press(fields: Record<string, string>, screen = all) {
+    const response = await post(screen, fields);
+    const page = await response.text();
+    return {
+      status: response.status,
+      page,
+      file: /\/painel\/produtos\/etiquetas\/arquivo\/[\w-]+\.pdf/.exec(page)?.[0] ?? '',
+    };
+  }
+
+  test('are made, downloaded, and confirmed once they were printed [PE1] [PE5] [PE7]', async () => {
+    expect(await open(all)).toContain(texts.leftOut({ chosen: 4, products: 2 }));
+    const made = await press({ acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'mudadas' });
+    expect([made.status, made.page]).toEqual([200, expect.stringContaining(texts.made)]);
+    const sent = await get(made.file);
+    expect(sent.headers.get('Content-Type')).toBe('application/pdf');
+    expect(sent.headers.get('Content-Disposition')).toMatch(/^attachment; filename="etiquetas-\d+\.pdf"$/);
+    const words = await readPdfText(new Uint8Array(await sent.arrayBuffer()));
+    expect(words).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
+
+    const feito = /etiquetas-(\d+)/.exec(made.file)?.[1] ?? '';
+    expect(await open(all)).toContain(texts.unconfirmed(1));
+    expect((await press({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
+    const again = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
+    expect([again.status, again.page]).toEqual([422, expect.stringContaining(paperTexts.problems.nothing)]);
+    const whole = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'todas' });
+    expect(whole.page).toContain(texts.made);
+    expect((await press({ acao: 'impressas', feito: '7' })).status).toBe(404);
+  });
+
+  test('a price list names what it lists [PE1] [PE6]', async () => {
+    const { file } = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?todos=1&busca=ra%C3%A7%C3%A3o');
+    expect(file).toMatch(/lista-de-precos-\d+\.pdf$/);
+    const words = await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()));
+    expect(words).toContain('1 produto · busca “ração”');
+    const marked = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?id=2&id=3&id=4');
+    const listed = await readPdfText(new Uint8Array(await (await get(marked.file)).arrayBuffer()));
+    expect(listed).toContain('1 produto · produtos escolhidos');
+    expect(listed).toContain('Sob consulta');
+    expect(listed).not.toMatch(/Escondido|Remédio/);
+  });
+
+  test('what cannot be made is refused in a sentence', async () => {
+    const used = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
+    expect([used.status, used.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
+    const none = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?id=3');
+    expect([none.status, none.page]).toEqual([422, expect.stringContaining(paperTexts.problems.nothingListed)]);
+    expect(await open('/painel/produtos/etiquetas')).toContain(texts.none);
+    for (const name of ['etiquetas-1.pdf', '..%2Fem-andamento', 'estado.json']) {
+      expect((await get(`/painel/produtos/etiquetas/arquivo/${name}`)).status).toBe(404);
+    }
+  });
+});

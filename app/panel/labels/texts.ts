@@ -1,0 +1,73 @@
+import type { OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { NamedId } from '#app/domain/catalogue/product.ts';
+import { maxLabels } from '#app/domain/paper/paper-order.ts';
+import { paperTexts } from '#app/texts/panel/paper.ts';
+import { ownerShowTexts } from '#app/texts/panel/product-filter.ts';
+import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+
+const countLabels = (labels: number) => count(labels, 'etiqueta', 'etiquetas');
+const countProducts = (products: number) => count(products, 'produto', 'produtos');
+
+export const panelLabelTexts = {
+  title: 'Etiquetas e lista de preços',
+  back: 'Voltar à lista de produtos',
+  none: 'Nenhum produto escolhido. Volte à lista, procure ou marque os produtos e use o botão “Etiquetas e lista de preços”.',
+  chosen: (products: number) => `${countProducts(products)} ${products === 1 ? 'escolhido' : 'escolhidos'}.`,
+  many: 'Muitos produtos escolhidos: as contas são feitas junto com o PDF.',
+  leftOut: ({ chosen, products }: { chosen: number; products: number }) =>
+    `${countProducts(chosen - products)} ${chosen - products === 1 ? 'fica' : 'ficam'} de fora: ocultos, de venda restrita ou apagados não vão para o papel.`,
+  pricesAreHidden: 'A loja não mostra preços no site; as etiquetas e a lista mostram.',
+  labels: 'Etiquetas de gôndola',
+  labelsHint: 'Nome, preço, preço por kg ou litro e código de barras.',
+  withoutPrice: (products: number) =>
+    `${countProducts(products)} sem preço ${products === 1 ? 'fica' : 'ficam'} sem etiqueta.`,
+  format: 'Papel',
+  formats: paperTexts.formats,
+  used: 'Etiquetas já usadas na primeira folha',
+  usedHint: 'Para aproveitar uma folha começada: 5 pula as cinco primeiras.',
+  usedProblem: (most: number) => `Escreva um número de 0 a ${most}.`,
+  onlyChanged: (changed: number | null) =>
+    changed === null
+      ? 'Só as que mudaram desde a última impressão'
+      : `Só as que mudaram desde a última impressão: ${countLabels(changed)}`,
+  allLabels: (labels: number | null) =>
+    labels === null ? `Todas, até ${maxLabels.toLocaleString('pt-BR')}` : `Todas: ${countLabels(labels)}`,
+  makeLabels: 'Fazer as etiquetas (PDF)',
+  priceList: 'Lista de preços',
+  priceListHint:
+    'Com a data de hoje, por categoria: código, nome, preço, preço por kg ou litro e preços por quantidade.',
+  makePriceList: 'Fazer a lista de preços (PDF)',
+  making: 'Fazendo o PDF…',
+  made: 'O PDF está pronto. Baixe-o abaixo.',
+  files: 'Prontos para baixar',
+  filesHint: 'Cada PDF fica aqui por um dia.',
+  kinds: { labels: 'Etiquetas', 'price-list': 'Lista de preços' },
+  file: ({ kind, bytes }: { kind: string; bytes: number }) => `${kind} (${formatBytes(bytes)})`,
+  download: 'Baixar o PDF',
+  of: ({ action, when }: { action: string; when: string }) => `${action} de ${when}`,
+  unconfirmed: (labels: number) =>
+    `${countLabels(labels)}. Confirme depois de imprimir: só então a loja sabe o que está na gôndola.`,
+  confirm: 'Foram impressas',
+  confirmed: (labels: number) =>
+    `Anotado: ${countLabels(labels)} ${labels === 1 ? 'impressa' : 'impressas'}. Daqui em diante só as que mudarem contam.`,
+  notFound: 'Estas etiquetas já não estão à espera de confirmação.',
+} as const;
+
+/** Describes a selection at the head of a price list; '' when it has all products. */
+export function formatSelection(
+  selection: OwnerSelection,
+  { categories, brands }: { categories: readonly NamedId[]; brands: readonly NamedId[] },
+): string {
+  if ('ids' in selection) return 'produtos escolhidos';
+  const { text, shows, categoryId, brandId } = selection.filter;
+  const nameOf = (groups: readonly NamedId[], id: number | null) => groups.find((group) => group.id === id)?.name;
+  const [category, brand] = [nameOf(categories, categoryId), nameOf(brands, brandId)];
+  return [
+    category && `categoria ${category}`,
+    brand && `marca ${brand}`,
+    text && `busca “${text}”`,
+    ...shows.map((show) => ownerShowTexts[show].toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

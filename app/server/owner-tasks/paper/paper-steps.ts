@@ -1,0 +1,58 @@
+import type { Database } from '#app/data/database/database.ts';
+import { rememberMadeLabels } from '#app/data/paper/printed-labels.ts';
+import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
+import {
+  maxLabels,
+  maxListedProducts,
+  type LabelOrder,
+  type PaperOrder,
+  type PriceListOrder,
+} from '#app/domain/paper/paper-order.ts';
+import { serializeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { writeLabels } from '#app/files/paper/write-labels.ts';
+import { writePriceList } from '#app/files/paper/write-price-list.ts';
+import { maxBulkProducts } from '#app/operations/catalogue/bulk/plan-bulk-change.ts';
+import { readPaperProducts, readProductLabels } from '#app/operations/paper/paper-products.ts';
+import { paperTexts } from '#app/texts/panel/paper.ts';
+
+const { problems } = paperTexts;
+
+/**
+ * Writes what the owner has ordered on paper as a PDF.
+ * @throws FileProblem when there is nothing to print, or too much
+ */
+export async function makePaper(
+  db: Database,
+  { file, order, madeAtMs }: { file: string; order: PaperOrder; madeAtMs: number },
+): Promise<void> {
+  if (order.kind === 'labels') await makeLabels(db, { file, order, madeAtMs });
+  else await makePriceList(db, { file, order, madeAtMs });
+}
+
+async function makeLabels(
+  db: Database,
+  { file, order, madeAtMs }: { file: string; order: LabelOrder; madeAtMs: number },
+): Promise<void> {
+  const { selection, format, used, onlyChanged } = order;
+  const ids = await listSelectedIds(db, { selection, limit: maxBulkProducts });
+  if (!ids) throw new FileProblem(problems.tooManyLabels);
+  const labels = (await readProductLabels(db, ids)).filter(({ isChanged }) => isChanged || !onlyChanged);
+  if (labels.length === 0) throw new FileProblem(problems.nothing);
+  if (labels.length > maxLabels) throw new FileProblem(problems.tooManyLabels);
+  await writeLabels(file, { labels: labels.map(({ label }) => label), format, used });
+  const made = new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)]));
+  await rememberMadeLabels(db, { labels: made, madeAtMs });
+}
+
+async function makePriceList(
+  db: Database,
+  { file, order, madeAtMs }: { file: string; order: PriceListOrder; madeAtMs: number },
+): Promise<void> {
+  const { selection, filter, shop } = order;
+  const ids = await listSelectedIds(db, { selection, limit: maxListedProducts });
+  if (!ids) throw new FileProblem(problems.tooManyListed);
+  const products = await readPaperProducts(db, ids);
+  if (products.length === 0) throw new FileProblem(problems.nothingListed);
+  await writePriceList(file, { shop, filter, products, nowMs: madeAtMs });
+}
