@@ -30,9 +30,18 @@ export const panelPaths = {
   copies: '/copias',
   shop: '/loja',
   shopPreview: '/loja/previa',
+  people: '/pessoas',
+  /** For somebody who has no session yet. The token in it is a secret: it goes into no log. */
+  invitation: '/convite/:token',
+  invitationChallenge: '/convite/:token/desafio',
   access: '/acesso',
   passkeyChallenge: '/acesso/desafio',
 } as const;
+
+/** Address of an invitation, which its link carries to the person invited. */
+export function invitationPath(token: string): string {
+  return panelPaths.invitation.replace(':token', token);
+}
 
 /** The form of a product. */
 export function panelProductPath(id: number): string {

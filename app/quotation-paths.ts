@@ -26,3 +26,11 @@ export function hideQuotationCode(pathname: string): string {
     ? `${quotationRoot}/…`
     : pathname.replace(codes, '…');
 }
+
+/** Where the links of the shop's sellers are. */
+export const sellerRoot = '/v';
+
+/** Address that a seller gives to customers: it makes the shop's WhatsApp number theirs in that browser. */
+export function sellerPath(slug: string): string {
+  return `${sellerRoot}/${slug}`;
+}

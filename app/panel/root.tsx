@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -21,20 +22,29 @@ import { keepTyped } from '#app/panel/frame/connection/keep-typed.ts';
 import { noteAnswer } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { useClearedError } from '#app/panel/frame/connection/use-cleared-error.ts';
 import { PanelFrame, type PanelFrameData } from '#app/panel/frame/panel-frame.tsx';
+import { BackLink } from '#app/panel/frame/links.tsx';
 import { Message } from '#app/panel/frame/message.tsx';
 import { countSteps } from '#app/domain/store/first-steps.ts';
 import { readFirstSteps } from './first-steps/list-first-steps.ts';
+import { getRole } from '#app/domain/store/person.ts';
+import { mayOpen, mayPost } from './shared/panel-access.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/panel/frame/panel.css';
 
 /** What is answered without a session. */
-const openPaths: readonly string[] = [panelPaths.signIn, panelPaths.signInChallenge, panelPaths.manifest];
+const openPatterns: readonly string[] = [
+  panelPaths.signIn,
+  panelPaths.signInChallenge,
+  panelPaths.invitation,
+  panelPaths.invitationChallenge,
+  panelPaths.manifest,
+];
 
 /** Without a session there is nothing but the sign-in, which leads back to where the owner wanted to go. */
-const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+const requireSession: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
-  if (getPanel(context).session || openPaths.includes(path)) return next();
+  if (getPanel(context).session || openPatterns.includes(toPanelPattern(pattern))) return next();
   // The form of a product keeps what was typed in the browser: it is there again after signing in.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
@@ -43,17 +53,40 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
   throw redirect(panelRoot + panelPaths.signIn + wanted);
 };
 
-export const middleware = [requireSession];
+/** Refuses what the table of roles does not allow, before any loader or action runs. */
+const requireRole: MiddlewareFunction<Response> = async ({ request, pattern: matched, context }, next) => {
+  const role = getRole(getPanel(context).session?.person ?? null);
+  if (role === 'owner') return next();
+  const pattern = toPanelPattern(matched);
+  const isPost = request.method !== 'GET' && request.method !== 'HEAD';
+  const act = isPost ? (await request.clone().formData()).get('acao') : null;
+  if (isPost ? mayPost(role, { pattern, act }) : mayOpen(role, pattern)) return next();
+  throw data(null, { status: 403 });
+};
+
+/** The pattern of a route's address as `panelPaths` names it. */
+function toPanelPattern(pattern: string): string {
+  return pattern === panelRoot || pattern.startsWith(`${panelRoot}/`)
+    ? pattern.slice(panelRoot.length) || '/'
+    : pattern;
+}
+
+export const middleware = [requireSession, requireRole];
 
 export const clientMiddleware = [keepTyped, keepScreen, noteAnswer];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const { db, shop, now } = getStore(context);
   const shopName = shop.name;
-  if (!getPanel(context).session) return { shopName, isSignedIn: false, steps: null, waiting: 0 };
+  const { session } = getPanel(context);
+  if (!session) return { shopName, role: null, personName: null, steps: null, waiting: 0 };
+  const role = getRole(session.person);
+  const personName = session.person?.name ?? null;
+  const waiting = await countWaitingQuotations(db, now());
+  if (role !== 'owner') return { shopName, role, personName, steps: null, waiting };
   const { guide, isDismissed } = await readFirstSteps(context);
   const steps = guide && !isDismissed ? countSteps(guide) : null;
-  return { shopName, isSignedIn: true, steps, waiting: await countWaitingQuotations(db, now()) };
+  return { shopName, role, personName, steps, waiting };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -89,15 +122,20 @@ export default function Root() {
   );
 }
 
+function getErrorKind(error: unknown): 'missing' | 'forbidden' | 'failed' {
+  if (!isRouteErrorResponse(error)) return 'failed';
+  return error.status === 404 ? 'missing' : error.status === 403 ? 'forbidden' : 'failed';
+}
+
 export function ErrorBoundary({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<PanelFrameData>('root');
   useClearedError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { title, text } = isMissing ? panelErrorTexts.missing : panelErrorTexts.failed;
+  const { title, text } = panelErrorTexts[getErrorKind(error)];
   const message = (
     <>
       <title>{title}</title>
       <Message title={title} text={text} />
+      <BackLink to={panelPaths.today}>{panelErrorTexts.back}</BackLink>
     </>
   );
   return frame ? <PanelFrame frame={frame}>{message}</PanelFrame> : <main className="shell py-8">{message}</main>;

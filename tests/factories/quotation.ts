@@ -41,7 +41,7 @@ export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotati
 export function makeStoredQuotation(
   fields: Partial<Omit<StoredQuotation, 'items'>> & { items?: readonly ReturnType<typeof makeQuotedItem>[] } = {},
 ): StoredQuotation {
-  const { items, ...asked } = makeNewQuotation();
+  const { items, assignedTo: _, ...asked } = makeNewQuotation();
   return {
     ...asked,
     id: 1,
@@ -52,6 +52,7 @@ export function makeStoredQuotation(
     earlierContacts: [],
     isContactChanged: false,
     isChangeAsked: false,
+    assignedTo: null,
     terms: { freightCents: null, discountCents: 0, note: '' },
     ...fields,
     items: (fields.items ?? items).map((item) => ({ ...item, answer: null })),

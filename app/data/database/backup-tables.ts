@@ -36,6 +36,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'removed_reviews', key: 'id', pageSize: 1000 },
   { name: 'audit_log', key: 'id', pageSize: 1000 },
   { name: 'settings', key: 'name', pageSize: 1000 },
+  { name: 'people', key: 'id', pageSize: 1000 },
   { name: 'quotations', key: 'id', pageSize: 1000 },
   { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
@@ -49,7 +50,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
 
 /** Derived tables that are emptied. All but the last are used by older releases only. */
 const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
-const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
+const numberedTables = ['label_values', 'reviews', 'audit_log', 'people', 'quotations', 'quotation_events'];
 /** Maximum number of values in an insert statement. PostgreSQL accepts 65,535, SQLite half of that. */
 const maxValues = 30_000;
 
@@ -131,7 +132,7 @@ export async function emptyTables(tx: Database, { keep }: { keep: readonly strin
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings', 'quotations'];
-  tables.push('delivery_terms', 'delivery_rates');
+  tables.push('delivery_terms', 'delivery_rates', 'people');
   await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }

@@ -3,6 +3,7 @@ import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import * as catalogue from '#db/migrations/catalogue.ts';
 import * as catalogueTables from '#db/migrations/catalogue-tables.ts';
 import * as owner from '#db/migrations/owner.ts';
+import * as people from '#db/migrations/people.ts';
 import * as quotations from '#db/migrations/quotations.ts';
 import * as reviews from '#db/migrations/reviews.ts';
 import * as search from '#db/migrations/search.ts';
@@ -18,7 +19,16 @@ interface Migration {
  * All migrations in the order of their names, in which they run. A published migration is never edited; a later one
  * corrects it.
  */
-export const migrations: readonly Migration[] = [catalogue, catalogueTables, owner, quotations, reviews, search, store]
+export const migrations: readonly Migration[] = [
+  catalogue,
+  catalogueTables,
+  owner,
+  people,
+  quotations,
+  reviews,
+  search,
+  store,
+]
   .flatMap((group): Migration[] => Object.values(group))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

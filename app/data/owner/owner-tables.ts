@@ -1,4 +1,10 @@
+import type { Generated } from 'kysely';
+import type { PersonRole } from '#app/domain/store/person.ts';
+
 export interface OwnerTables {
+  people: PersonTable;
+  person_passwords: PersonPasswordTable;
+  invitations: InvitationTable;
   owner_sessions: OwnerSessionTable;
   owner_passkeys: OwnerPasskeyTable;
   answered_challenges: AnsweredChallengeTable;
@@ -16,6 +22,38 @@ interface OwnerSessionTable {
   device: string;
   /** Id of the passkey with which the session began; null when it began with the token. */
   credential_id: string | null;
+  /** Null for whoever has the owner's token. */
+  person_id: number | null;
+}
+
+/** Somebody who works in the shop. */
+interface PersonTable {
+  id: Generated<number>;
+  name: string;
+  /** Name in addresses and at sign-in. */
+  slug: string;
+  /** Digits with the country code; '' for none. */
+  whatsapp: string;
+  role: PersonRole;
+  created_at_ms: number;
+  /** Time at which all access ended; null for people who work here. */
+  revoked_at_ms: number | null;
+}
+
+interface PersonPasswordTable {
+  person_id: number;
+  owner_hash: string;
+  /** Argon2id in the PHC string format. */
+  password_hash: string;
+}
+
+/** The one open invitation of a person. */
+interface InvitationTable {
+  person_id: number;
+  owner_hash: string;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  expires_at_ms: number;
 }
 
 /** A passkey of the owner, valid for one domain and one owner's token. */
@@ -31,6 +69,8 @@ interface OwnerPasskeyTable {
   name: string;
   created_at_ms: number;
   used_at_ms: number | null;
+  /** Null for whoever has the owner's token. */
+  person_id: number | null;
 }
 
 /** A passkey challenge that was answered, kept until it would have expired, so that an answer cannot be replayed. */

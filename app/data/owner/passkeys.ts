@@ -17,6 +17,11 @@ interface OfOwner {
   ownerHash: string;
 }
 
+/** Mixin with the person of a passkey; null for whoever has the owner's token. */
+interface OfPerson {
+  personId: number | null;
+}
+
 const shownColumns = [
   'credential_id as credentialId',
   'name',
@@ -24,12 +29,13 @@ const shownColumns = [
   'used_at_ms as usedAtMs',
 ] as const;
 
-/** Lists all passkeys of the owner, the newest first, for any domain. */
-export async function listPasskeys(db: Database, { ownerHash }: OfOwner): Promise<OwnerPasskey[]> {
+/** Lists all passkeys of a person, the newest first, for any domain. */
+export async function listPasskeys(db: Database, { ownerHash, personId }: OfOwner & OfPerson): Promise<OwnerPasskey[]> {
   return db.query
     .selectFrom('owner_passkeys')
     .select(shownColumns)
     .where('owner_hash', '=', ownerHash)
+    .where('person_id', 'is not distinct from', personId)
     .orderBy('created_at_ms', 'desc')
     .execute();
 }
@@ -48,10 +54,17 @@ export async function hasPasskey(db: Database, { ownerHash, rpId }: OfOwner & { 
 export async function findPasskey(
   db: Database,
   { ownerHash, credentialId }: OfOwner & { credentialId: string },
-): Promise<(OwnerPasskey & PasskeyKey) | undefined> {
+): Promise<(OwnerPasskey & PasskeyKey & OfPerson) | undefined> {
   const row = await db.query
     .selectFrom('owner_passkeys')
-    .select([...shownColumns, 'rp_id as rpId', 'public_key as publicKey', 'counter', 'transports'])
+    .select([
+      ...shownColumns,
+      'rp_id as rpId',
+      'public_key as publicKey',
+      'counter',
+      'transports',
+      'person_id as personId',
+    ])
     .where('owner_hash', '=', ownerHash)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
@@ -63,7 +76,7 @@ export async function findPasskey(
 /** @returns false when a passkey with this id exists already */
 export async function insertPasskey(
   tx: Database,
-  passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner,
+  passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner & OfPerson,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.query
     .insertInto('owner_passkeys')
@@ -77,6 +90,7 @@ export async function insertPasskey(
       name: passkey.name,
       created_at_ms: passkey.createdAtMs,
       used_at_ms: null,
+      person_id: passkey.personId,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
+import type { Person, PersonRole } from '#app/domain/store/person.ts';
 
-/** A device on which the owner is signed in. */
+/** A device on which somebody is signed in. */
 export interface OwnerSession {
   /** SHA-256 of the session's token, in hex. */
   sessionHash: string;
@@ -9,6 +10,8 @@ export interface OwnerSession {
   seenAtMs: number;
   /** Names of browser and operating system. */
   device: string;
+  /** Null when it is of whoever has the owner's token. */
+  person: Person | null;
 }
 
 interface StoredSession extends OwnerSession {
@@ -35,6 +38,7 @@ export async function insertSession(tx: Database, session: StoredSession): Promi
       seen_at_ms: session.seenAtMs,
       device: session.device,
       credential_id: session.credentialId,
+      person_id: session.person?.id ?? null,
     })
     .execute();
 }
@@ -43,12 +47,14 @@ export async function findSession(
   db: Database,
   { sessionHash, ...from }: AliveFrom & { sessionHash: string },
 ): Promise<OwnerSession | undefined> {
-  return selectAlive(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
+  const row = await selectAlive(db, from).where('session_hash', '=', sessionHash).executeTakeFirst();
+  return row && readSession(row);
 }
 
-/** Lists the signed-in devices, the most recently seen first. */
+/** Lists the signed-in devices of everybody, the most recently seen first. */
 export async function listSessions(db: Database, from: AliveFrom): Promise<OwnerSession[]> {
-  return selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
+  const rows = await selectAlive(db, from).orderBy('seen_at_ms', 'desc').execute();
+  return rows.map(readSession);
 }
 
 export async function touchSession(
@@ -64,10 +70,6 @@ export async function touchSession(
 
 export async function deleteSession(tx: Database, sessionHash: string): Promise<void> {
   await tx.query.deleteFrom('owner_sessions').where('session_hash', '=', sessionHash).execute();
-}
-
-export async function deleteAllSessions(tx: Database): Promise<void> {
-  await tx.query.deleteFrom('owner_sessions').execute();
 }
 
 /** Deletes expired sessions. */
@@ -90,17 +92,48 @@ export async function deleteEndedSessions(
 function selectAlive(db: Database, { ownerHash, seenFromMs, createdFromMs }: AliveFrom) {
   return (
     db.query
-      .selectFrom('owner_sessions')
-      .select(['session_hash as sessionHash', 'created_at_ms as createdAtMs', 'seen_at_ms as seenAtMs', 'device'])
+      .selectFrom('owner_sessions as session')
+      .leftJoin('people as person', 'person.id', 'session.person_id')
+      .select([
+        'session_hash as sessionHash',
+        'session.created_at_ms as createdAtMs',
+        'seen_at_ms as seenAtMs',
+        'device',
+        'person.id as personId',
+        'person.name',
+        'slug',
+        'whatsapp',
+        'role',
+      ])
       .where('owner_hash', '=', ownerHash)
       .where('seen_at_ms', '>=', seenFromMs)
-      .where('created_at_ms', '>=', createdFromMs)
+      .where('session.created_at_ms', '>=', createdFromMs)
+      // A session of somebody who no longer works here is over, also while it is being deleted.
+      .where(({ eb, or, and }) =>
+        or([
+          eb('session.person_id', 'is', null),
+          and([eb('person.id', 'is not', null), eb('person.revoked_at_ms', 'is', null)]),
+        ]),
+      )
       // The passkey may be deleted while somebody signs in with it.
       .where(({ eb, or, selectFrom }) =>
         or([
-          eb('credential_id', 'is', null),
-          eb('credential_id', 'in', selectFrom('owner_passkeys').select('owner_passkeys.credential_id')),
+          eb('session.credential_id', 'is', null),
+          eb('session.credential_id', 'in', selectFrom('owner_passkeys').select('owner_passkeys.credential_id')),
         ]),
       )
   );
+}
+
+interface SessionRow extends Omit<OwnerSession, 'person'> {
+  personId: number | null;
+  name: string | null;
+  slug: string | null;
+  whatsapp: string | null;
+  role: PersonRole | null;
+}
+
+function readSession({ personId: id, name, slug, whatsapp, role, ...session }: SessionRow): OwnerSession {
+  const isOfToken = id === null || name === null || slug === null || whatsapp === null || role === null;
+  return { ...session, person: isOfToken ? null : { id, name, slug, whatsapp, role } };
 }

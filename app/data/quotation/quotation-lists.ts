@@ -10,15 +10,16 @@ import {
 import { changeAsked } from './requested-change.ts';
 
 const listedColumns = [
-  'id',
+  'quotations.id',
   'status',
-  'created_at_ms as createdAtMs',
+  'quotations.created_at_ms as createdAtMs',
   'valid_until_ms as validUntilMs',
   'contact_changed as contactChanged',
   'first_name as firstName',
   'town',
   'item_count as itemCount',
   'total_cents as totalCents',
+  'people.name as assignedName',
 ] as const;
 
 type ListedRow = Omit<ListedQuotation, 'state' | 'isContactChanged' | 'isChangeAsked'> & {
@@ -33,15 +34,30 @@ interface QuotationFilter {
   town?: string;
   /** Short number of the quotation. */
   id?: number;
+  /** Id of the person who answers for it; null for those of nobody. */
+  assignedTo?: number | null;
 }
 
 /** Lists quotations: first those that the shop has not seen or that were changed since, then the latest. */
 export async function listQuotations(
   db: Database,
-  { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
+  {
+    nowMs,
+    limit,
+    offset = 0,
+    state,
+    town,
+    id,
+    assignedTo,
+  }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
 ): Promise<ListedQuotation[]> {
-  let query = db.query.selectFrom('quotations').select(listedColumns).select(changeAsked.as('changeAsked'));
-  if (id !== undefined) query = query.where('id', '=', id);
+  let query = db.query
+    .selectFrom('quotations')
+    .leftJoin('people', 'people.id', 'assigned_to')
+    .select(listedColumns)
+    .select(changeAsked.as('changeAsked'));
+  if (id !== undefined) query = query.where('quotations.id', '=', id);
+  if (assignedTo !== undefined) query = query.where('assigned_to', 'is not distinct from', assignedTo);
   if (town) query = query.where('town', '=', town);
   if (state === 'expired') {
     query = query.where('status', 'in', ['sent', 'seen', 'answered']).where('valid_until_ms', '<', nowMs);
@@ -54,7 +70,7 @@ export async function listQuotations(
       sql`case when contact_changed = 1 then 0
       when valid_until_ms >= ${nowMs} and (status = 'sent' or ${changeAsked} = 1) then 0 else 1 end`,
     )
-    .orderBy('id', 'desc')
+    .orderBy('quotations.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -67,9 +83,10 @@ export async function listWaitingQuotations(
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<ListedQuotation[]> {
   const rows = await selectWaiting(db, nowMs)
+    .leftJoin('people', 'people.id', 'assigned_to')
     .select(listedColumns)
     .select(changeAsked.as('changeAsked'))
-    .orderBy('id')
+    .orderBy('quotations.id')
     .limit(limit)
     .execute();
   return rows.map((row) => toListed(row, nowMs));

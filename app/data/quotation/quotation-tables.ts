@@ -2,8 +2,11 @@ import type { Generated } from 'kysely';
 import type { DeliveryWish } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 
-/** Kind of event of a quotation. `contact`: the visitor added contact data, which the event does not contain. */
-export type QuotationEventKind = QuotationStatus | 'contact';
+/**
+ * Kind of event of a quotation. `contact`: the visitor added contact data, which the event does not contain. `assigned`: it
+ * was given to a person of the shop.
+ */
+export type QuotationEventKind = QuotationStatus | 'contact' | 'assigned';
 
 export interface QuotationTable {
   id: Generated<number>;
@@ -32,6 +35,8 @@ export interface QuotationTable {
   item_count: number;
   /** Derived from items and terms. */
   total_cents: number;
+  /** Id of the person who answers for it; null for nobody. */
+  assigned_to: Generated<number | null>;
 }
 
 export interface QuotationItemTable {
@@ -65,4 +70,8 @@ export interface QuotationEventTable {
   kind: QuotationEventKind;
   /** Total of the quotation after the event. */
   total_cents: number;
+  /** Who of the shop did it; null for the visitor and for whoever has the owner's token. */
+  person_id: Generated<number | null>;
+  /** Of an event `assigned`: the person who got it, or null when it was released. */
+  assigned_to: Generated<number | null>;
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { quotationChannel } from './quotation-changes.ts';
+import { recordEvent } from './quotation-events.ts';
 import type { QuotationEventKind } from './quotation-tables.ts';
 
 export interface NewQuotation {
@@ -14,10 +13,12 @@ export interface NewQuotation {
   validUntilMs: number;
   contact: QuotationContact;
   items: readonly Omit<KeptItem, 'answer'>[];
+  /** Id of the person whose link the visitor came by. */
+  assignedTo?: number | null;
 }
 
 /** Identifies the version of a quotation on which a change was based. */
-type Seen = Pick<StoredQuotation, 'id' | 'version'>;
+export type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
 /** Items per insert statement: SQLite accepts 32,766 values in one. */
@@ -28,7 +29,7 @@ const itemsAtOnce = 500;
  * @returns its number; undefined when the code exists
  */
 export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
-  const { code, createdAtMs, validUntilMs, contact, items } = quotation;
+  const { code, createdAtMs, validUntilMs, contact, items, assignedTo = null } = quotation;
   const asked = items.map((item) => ({ ...item, answer: null }));
   const { totalCents } = getQuotationTotals({ items: asked, terms: noTerms });
   const inserted = await tx.query
@@ -46,6 +47,7 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
       answer_note: '',
       item_count: items.length,
       total_cents: totalCents,
+      assigned_to: assignedTo,
       ...getContactColumns(contact),
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
@@ -70,6 +72,9 @@ export async function insertQuotation(tx: Database, quotation: NewQuotation): Pr
     await tx.query.insertInto('quotation_items').values(batch).execute();
   }
   await recordEvent(tx, { id: inserted.id, kind: 'sent', atMs: createdAtMs, totalCents });
+  if (assignedTo !== null) {
+    await recordEvent(tx, { id: inserted.id, kind: 'assigned', atMs: createdAtMs, totalCents, assignedTo });
+  }
   return inserted.id;
 }
 
@@ -79,8 +84,11 @@ export async function storeChangeSeen(tx: Database, id: number): Promise<void> {
 }
 
 /** Records that the shop has seen the quotation, which does not change its version. */
-export async function storeSeen(tx: Database, { seen, nowMs }: { seen: Seen; nowMs: number }): Promise<boolean> {
-  return change(tx, { seen, kind: 'seen', nowMs, keepsVersion: true, columns: { status: 'seen' } });
+export async function storeSeen(
+  tx: Database,
+  { seen, nowMs, personId }: { seen: Seen; nowMs: number; personId: number | null },
+): Promise<boolean> {
+  return change(tx, { seen, kind: 'seen', nowMs, personId, keepsVersion: true, columns: { status: 'seen' } });
 }
 
 /**
@@ -117,7 +125,13 @@ export async function storeContact(
  */
 export async function storeAnswer(
   tx: Database,
-  { seen, answer, answeredAtMs, nowMs }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number },
+  {
+    seen,
+    answer,
+    answeredAtMs,
+    nowMs,
+    personId,
+  }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number; personId: number | null },
 ): Promise<boolean> {
   const { items, freightCents, discountCents, note, validUntilMs } = answer;
   const counted = items.map((item) => ({ ...item, answer: item }));
@@ -126,6 +140,7 @@ export async function storeAnswer(
     seen,
     kind: 'answered',
     nowMs,
+    personId,
     columns: {
       status: 'answered',
       answered_at_ms: answeredAtMs,
@@ -174,9 +189,14 @@ interface Change {
   nowMs: number;
   columns: Columns;
   keepsVersion?: boolean;
+  /** Who of the shop makes the change. */
+  personId?: number | null;
 }
 
-async function change(tx: Database, { seen, kind, nowMs, columns, keepsVersion = false }: Change): Promise<boolean> {
+async function change(
+  tx: Database,
+  { seen, kind, nowMs, columns, keepsVersion = false, personId }: Change,
+): Promise<boolean> {
   const changed = await tx.query
     .updateTable('quotations')
     .set({ ...columns, version: seen.version + (keepsVersion ? 0 : 1) })
@@ -185,19 +205,8 @@ async function change(tx: Database, { seen, kind, nowMs, columns, keepsVersion =
     .returning('total_cents as totalCents')
     .executeTakeFirst();
   if (!changed) return false;
-  await recordEvent(tx, { id: seen.id, kind, atMs: nowMs, totalCents: changed.totalCents });
+  await recordEvent(tx, { id: seen.id, kind, atMs: nowMs, totalCents: changed.totalCents, personId });
   return true;
-}
-
-async function recordEvent(
-  tx: Database,
-  { id, kind, atMs, totalCents }: { id: number; kind: QuotationEventKind; atMs: number; totalCents: number },
-): Promise<void> {
-  await tx.query
-    .insertInto('quotation_events')
-    .values({ quotation_id: id, at_ms: atMs, kind, total_cents: totalCents })
-    .execute();
-  if (tx.engine === 'postgres') await sql`select pg_notify(${quotationChannel}, '')`.execute(tx.query);
 }
 
 function getContactColumns({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {

@@ -5,13 +5,17 @@ import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quot
 import { changeAsked } from './requested-change.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
-/** An event of a quotation. It contains no personal data. */
+/** An event of a quotation. It contains no personal data of the visitor. */
 interface QuotationEvent {
   id: number;
   /** Time of the event in milliseconds since 1970. */
   atMs: number;
   kind: QuotationEventKind;
   totalCents: number;
+  /** Name of the person of the shop who did it; null for the visitor and for whoever has the owner's token. */
+  personName: string | null;
+  /** Of an event `assigned`: the name of the person who got it; null when it was released. */
+  assignedName: string | null;
 }
 
 /** Finds the quotation with a code; undefined for unknown and erased ones. */
@@ -28,10 +32,13 @@ export async function findQuotation(db: Database, id: number): Promise<StoredQuo
 /** Lists all events of a quotation, the oldest first. */
 export async function listQuotationEvents(db: Database, id: number): Promise<QuotationEvent[]> {
   return db.query
-    .selectFrom('quotation_events')
-    .select(['id', 'at_ms as atMs', 'kind', 'total_cents as totalCents'])
+    .selectFrom('quotation_events as event')
+    .leftJoin('people as person', 'person.id', 'event.person_id')
+    .leftJoin('people as assigned', 'assigned.id', 'event.assigned_to')
+    .select(['event.id', 'at_ms as atMs', 'kind', 'total_cents as totalCents'])
+    .select(['person.name as personName', 'assigned.name as assignedName'])
     .where('quotation_id', '=', id)
-    .orderBy('id')
+    .orderBy('event.id')
     .execute();
 }
 
@@ -75,6 +82,7 @@ async function readQuotation(db: Database, row: QuotationRow): Promise<StoredQuo
     isChangeAsked: row.changeAsked === 1,
     terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
     items: items.map(readItem),
+    assignedTo: row.assigned_to,
   };
 }
 

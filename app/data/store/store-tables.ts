@@ -17,7 +17,7 @@ export interface AuditLogTable {
   action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
   subject:
     | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation' | 'delivery')
-    | ('catalogue' | 'store' | 'passkey' | 'session' | 'search');
+    | ('catalogue' | 'store' | 'passkey' | 'session' | 'search' | 'person');
   subject_id: number;
   before_summary: string;
   after_summary: string;

@@ -179,7 +179,8 @@ function rewrite(text: string, form: RegExp, written: string): string | null {
   return form.test(text) ? text.replace(form, written) : null;
 }
 
-function normaliseWhatsapp(text: string): string | null {
+/** Normalises one WhatsApp number as `whatsapps` does each of a list; null when it is rejected. */
+export function normaliseWhatsapp(text: string): string | null {
   if (!/^\+?[\d ().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^0/, '');
   if (!text.startsWith('+') && (digits.length === 10 || digits.length === 11)) {

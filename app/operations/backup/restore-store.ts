@@ -12,6 +12,7 @@ import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
 import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quotations.ts';
+import { keepPeople } from '#app/operations/backup/keep-people.ts';
 import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
 
@@ -85,12 +86,14 @@ export async function restoreStore(
     await lockCatalogue(tx);
     await lockTables(tx);
     const place = keepsQuotations ? await keepQuotations(tx) : undefined;
-    await emptyTables(tx, { keep: keepsQuotations ? quotationTables : [] });
+    const isMissing = await keepPeople(tx);
+    await emptyTables(tx, { keep: keepsQuotations ? [...quotationTables, 'people'] : ['people'] });
     let rows = 0;
     const batch = createBatch(tx);
     for await (const part of readBackup(text, { key })) {
       signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
+      if (part.table === 'people' && !isMissing(part.row)) continue;
       const row = place ? place(part.table, part.row) : part.row;
       if (row) await batch.add(part.table, row);
       rows += 1;

@@ -1,5 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { createOwnerSessions, type OwnerSessions } from './owner-sessions.ts';
+import { createPeople, type People } from './people.ts';
+import { createPersonPasswords, type PersonPasswords } from './person-passwords.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createTokenCheck, type CheckToken } from './token-check.ts';
 
@@ -8,11 +10,19 @@ export interface OwnerAccess {
   checkToken: CheckToken;
   sessions: OwnerSessions;
   passkeys: Passkeys;
+  people: People;
+  passwords: PersonPasswords;
 }
 
 /** @param now returns ms since 1970 */
 export function createOwnerAccess(options: { db: Database; adminToken: string; now: () => number }): OwnerAccess {
   const checkToken = createTokenCheck(options);
   const sessions = createOwnerSessions({ ...options, checkToken });
-  return { checkToken, sessions, passkeys: createPasskeys(options) };
+  return {
+    checkToken,
+    sessions,
+    passkeys: createPasskeys(options),
+    people: createPeople(options),
+    passwords: createPersonPasswords(options),
+  };
 }

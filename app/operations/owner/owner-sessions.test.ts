@@ -58,7 +58,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
     if (session) await sessions.end(session);
     expect(await sessions.list()).toHaveLength(2);
     expect([await sessions.find(first ?? ''), Boolean(await sessions.find(second ?? ''))]).toEqual([undefined, true]);
-    await sessions.endAll();
+    await sessions.endAll(null);
     expect(await sessions.find(third ?? '')).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import type { OwnerPasskey } from '#app/domain/store/passkey-site.ts';
+import type { Person } from '#app/domain/store/person.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import {
-  deleteAllSessions,
   deleteEndedSessions,
   deleteSession,
   findSession,
@@ -45,14 +45,18 @@ export interface OwnerSessions {
    */
   signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
   /** Starts a session after a passkey was verified. */
-  beginWithPasskey(passkey: OwnerPasskey, by: SigningIn): Promise<string>;
+  beginWithPasskey(passkey: OwnerPasskey, by: SigningIn & { person?: Person | null }): Promise<string>;
+  /** Starts a session of a person whose password or invitation was verified. */
+  beginAs(person: Person, by: SigningIn): Promise<string>;
   /** Finds the valid session for a cookie's token and updates its time of last use. */
   find(token: string): Promise<OwnerSession | undefined>;
   /** Whether the session is recent enough for adding another way to sign in without signing in again. */
   isFresh(session: OwnerSession): boolean;
-  list(): Promise<OwnerSession[]>;
+  /** Lists the sessions of a person, or of whoever has the token (null); all without an argument. */
+  list(personId?: number | null): Promise<OwnerSession[]>;
   end(session: OwnerSession): Promise<void>;
-  endAll(): Promise<void>;
+  /** Ends all sessions of a person, or of whoever has the token (null). */
+  endAll(personId: number | null): Promise<void>;
 }
 
 /** @param now returns ms since 1970 */
@@ -74,9 +78,10 @@ export function createOwnerSessions({
       const check = await checkToken({ token, sender });
       if (check.kind === 'too-many') return check;
       if (check.kind === 'stranger') return { kind: 'refused' };
-      return { kind: 'signed-in', token: await begin(by, null) };
+      return { kind: 'signed-in', token: await begin(by, {}) };
     },
-    beginWithPasskey: (passkey, by) => begin(by, passkey),
+    beginWithPasskey: (passkey, { person = null, ...by }) => begin(by, { passkey, person }),
+    beginAs: (person, by) => begin(by, { person }),
     async find(token) {
       const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
       // The time is updated at most once a minute, which saves a write per request.
@@ -91,16 +96,23 @@ export function createOwnerSessions({
       return session;
     },
     isFresh: ({ createdAtMs }) => now() - createdAtMs < sessionLimits.freshMs,
-    list: () => listSessions(db, getAliveFrom()),
+    list: (personId) => list(db, personId),
     end: (session) => db.transact((tx) => end(tx, session)),
-    endAll: () =>
+    endAll: (personId) =>
       db.transact(async (tx) => {
-        for (const session of await listSessions(tx, getAliveFrom())) await end(tx, session);
-        await deleteAllSessions(tx);
+        for (const session of await list(tx, personId)) await end(tx, session);
       }),
   };
 
-  async function begin({ userAgent, replaced }: SigningIn, passkey: OwnerPasskey | null): Promise<string> {
+  async function list(reads: Database, personId?: number | null): Promise<OwnerSession[]> {
+    const alive = await listSessions(reads, getAliveFrom());
+    return alive.filter(({ person }) => personId === undefined || personId === (person?.id ?? null));
+  }
+
+  async function begin(
+    { userAgent, replaced }: SigningIn,
+    { passkey, person = null }: { passkey?: OwnerPasskey; person?: Person | null },
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const nowMs = now();
     const device = formatDevice(userAgent);
@@ -114,22 +126,29 @@ export function createOwnerSessions({
         seenAtMs: nowMs,
         device,
         credentialId: passkey?.credentialId ?? null,
+        person,
       });
-      const after = { name: device, ...(passkey && { passkey: passkey.name }) };
+      const after = { name: describe(person, device), ...(passkey && { passkey: passkey.name }) };
       await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after });
     });
     return token;
   }
 
-  async function end(tx: Database, { sessionHash, device }: OwnerSession): Promise<void> {
+  async function end(tx: Database, { sessionHash, device, person }: OwnerSession): Promise<void> {
     await deleteSession(tx, sessionHash);
-    await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before: { name: device }, after: null });
+    const before = { name: describe(person, device) };
+    await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before, after: null });
   }
 
   function getAliveFrom() {
     const nowMs = now();
     return { ownerHash, seenFromMs: nowMs - sessionLimits.idleMs, createdFromMs: nowMs - sessionLimits.maxMs };
   }
+}
+
+/** Name of a session in the log: who, for people of the shop, and on which device. */
+function describe(person: Person | null, device: string): string {
+  return [person?.name, device].filter(Boolean).join(', ');
 }
 
 /**

@@ -13,36 +13,15 @@ import {
   listPasskeys,
   markPasskeyUsed,
 } from '#app/data/owner/passkeys.ts';
+import { findPerson } from '#app/data/owner/people.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { parseJson } from '#app/domain/shared/read-unknown.ts';
 import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { Person } from '#app/domain/store/person.ts';
 import { challengeMs, createChallenges } from './challenges.ts';
-import { z } from 'zod';
-
-/** Schema for a browser's passkey response. It limits form and size before anything is decoded. */
-const text = z.string().max(16_000);
-const common = {
-  id: z.string().min(1).max(1400),
-  rawId: z.string().max(1400),
-  type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
-};
-
-const signInResponseSchema = z.object({
-  ...common,
-  response: z.object({ authenticatorData: text, clientDataJSON: text, signature: text }),
-});
-
-const registrationResponseSchema = z.object({
-  ...common,
-  response: z.object({
-    attestationObject: text,
-    clientDataJSON: text,
-    transports: z.array(z.string().max(30)).max(10).default([]),
-  }),
-});
+import { registrationResponseSchema, signInResponseSchema } from './passkey-responses.ts';
 
 export const passkeyLimits = { count: 20, nameLength: 40 } as const;
 
@@ -51,15 +30,20 @@ type Site = Extract<PasskeySite, { kind: 'site' }>;
 
 /** Result of verifying a passkey. `expired`: the challenge is not from this store, too old, or was used before. */
 export type PasskeyCheck =
-  { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
+  | { kind: 'verified'; passkey: OwnerPasskey; person: Person | null }
+  | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
 type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
+
+/** For whom a passkey is made. Only the session, or the invitation, that asked for a challenge may answer it. */
+export type PasskeyHolder = Pick<OwnerSession, 'sessionHash' | 'person'>;
 
 /**
  * Passkeys of the owner. A new owner's token invalidates them like sessions, because someone who knew the old one may
  * have registered some.
  */
 export interface Passkeys {
-  list(): Promise<OwnerPasskey[]>;
+  /** Lists those of a person, or of whoever has the token (null). */
+  list(personId?: number | null): Promise<OwnerPasskey[]>;
   /** Whether any passkey can sign in at this site. */
   isAnyAt(site: Site): Promise<boolean>;
   makeSignInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
@@ -67,10 +51,15 @@ export interface Passkeys {
   check(site: Site, json: string): Promise<PasskeyCheck>;
   makeRegistrationOptions(
     site: Site,
-    of: { session: OwnerSession; shopName: string },
+    of: { session: PasskeyHolder; shopName: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  register(site: Site, answer: { session: OwnerSession; json: string; name: string }): Promise<PasskeyRegistration>;
-  remove(credentialId: string): Promise<void>;
+  /** @param answer.claim called in the transaction; when it returns false, nothing is registered */
+  register(
+    site: Site,
+    answer: { session: PasskeyHolder; json: string; name: string; claim?: (tx: Database) => Promise<boolean> },
+  ): Promise<PasskeyRegistration>;
+  /** Removes a passkey of this person and ends the sessions begun with it. */
+  remove(credentialId: string, personId?: number | null): Promise<void>;
 }
 
 const signInPurpose = 'sign-in';
@@ -81,10 +70,15 @@ const algorithms = [-8, -7, -257];
 /** The library takes 25 MB of memory and is therefore loaded only when passkeys are used. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 /**
- * User id, equal for all passkeys, because there is one owner: a second passkey for this shop on one authenticator
- * replaces the first.
+ * User id, equal for all passkeys of a person: a second passkey for this shop on one authenticator replaces the first.
  */
-const userId = new Uint8Array(createHash('sha256').update('owner').digest());
+function makeUserId(person: Person | null): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    createHash('sha256')
+      .update(person ? `person ${person.id}` : 'owner')
+      .digest(),
+  );
+}
 
 /** @param now returns ms since 1970 */
 export function createPasskeys({
@@ -100,7 +94,7 @@ export function createPasskeys({
   const challenges = createChallenges({ key: adminToken, now });
 
   return {
-    list: () => listPasskeys(db, { ownerHash }),
+    list: (personId = null) => listPasskeys(db, { ownerHash, personId }),
     isAnyAt: ({ rpId }) => hasPasskey(db, { ownerHash, rpId }),
     async makeSignInOptions({ rpId }) {
       const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -117,6 +111,8 @@ export function createPasskeys({
       const response = parsed.data;
       const passkey = await findPasskey(db, { ownerHash, credentialId: response.id });
       if (!passkey || passkey.rpId !== site.rpId) return { kind: 'unknown' };
+      const person = passkey.personId === null ? null : await findPerson(db, { id: passkey.personId });
+      if (person === undefined) return { kind: 'unknown' };
       const challenge = expectChallenge(signInPurpose);
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const verified = await verifyAuthenticationResponse({
@@ -135,18 +131,19 @@ export function createPasskeys({
       return db.transact(async (tx) => {
         if (!(await challenge.answer(tx))) return { kind: 'expired' };
         const use = { credentialId: passkey.credentialId, counter: newCounter, nowMs: now() };
-        return (await markPasskeyUsed(tx, use)) ? { kind: 'verified', passkey } : { kind: 'copied' };
+        return (await markPasskeyUsed(tx, use)) ? { kind: 'verified', passkey, person } : { kind: 'copied' };
       });
     },
     async makeRegistrationOptions({ rpId }, { session, shopName }) {
-      const known = await listPasskeys(db, { ownerHash });
+      const { person } = session;
+      const known = await listPasskeys(db, { ownerHash, personId: person?.id ?? null });
       const { generateRegistrationOptions } = await loadWebAuthn();
       return generateRegistrationOptions({
         rpName: shopName,
         rpID: rpId,
-        userName: shopName,
-        userDisplayName: shopName,
-        userID: userId,
+        userName: person ? `${shopName}, ${person.name}` : shopName,
+        userDisplayName: person ? person.name : shopName,
+        userID: makeUserId(person),
         challenge: challenges.make(registrationPurpose(session)),
         timeout: challengeMs,
         attestationType: 'none',
@@ -155,7 +152,7 @@ export function createPasskeys({
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
-    async register(site, { session, json, name }) {
+    async register(site, { session, json, name, claim }) {
       const parsed = registrationResponseSchema.safeParse(parseJson(json));
       if (!parsed.success) return { kind: 'invalid' };
       const challenge = expectChallenge(registrationPurpose(session));
@@ -172,28 +169,32 @@ export function createPasskeys({
       if (challenge.isRefused()) return { kind: 'expired' };
       if (!verified?.verified) return { kind: 'invalid' };
       const { credential } = verified.registrationInfo;
+      const personId = session.person?.id ?? null;
       const passkey = {
         credentialId: credential.id,
         rpId: site.rpId,
         name,
         createdAtMs: now(),
         ownerHash,
+        personId,
         publicKey: credential.publicKey,
         counter: credential.counter,
         transports: parsed.data.response.transports,
       };
       return db.transact(async (tx) => {
         if (!(await challenge.answer(tx))) return { kind: 'expired' };
-        if ((await listPasskeys(tx, { ownerHash })).length >= passkeyLimits.count) return { kind: 'too-many' };
+        const kept = await listPasskeys(tx, { ownerHash, personId });
+        if (kept.length >= passkeyLimits.count) return { kind: 'too-many' };
+        if (claim && !(await claim(tx))) return { kind: 'expired' };
         if (!(await insertPasskey(tx, passkey))) return { kind: 'known' };
         await audit(tx, { action: 'create', name });
         return { kind: 'registered' };
       });
     },
-    remove: (credentialId) =>
+    remove: (credentialId, personId = null) =>
       db.transact(async (tx) => {
         const passkey = await findPasskey(tx, { ownerHash, credentialId });
-        if (!passkey) return;
+        if (passkey?.personId !== personId) return;
         await deletePasskey(tx, { ownerHash, credentialId });
         await audit(tx, { action: 'delete', name: passkey.name });
       }),
@@ -227,6 +228,6 @@ export function createPasskeys({
 }
 
 /** Purpose of a registration challenge: only the session that requested it may register a passkey. */
-function registrationPurpose({ sessionHash }: OwnerSession): string {
+function registrationPurpose({ sessionHash }: PasskeyHolder): string {
   return `register ${sessionHash}`;
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/quotation-erasing.ts';
-import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { findPerson } from '#app/data/owner/people.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { storeAssigned } from '#app/data/quotation/quotation-assigning.ts';
 import { storeAnswer, storeChangeSeen, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -12,21 +14,37 @@ import {
   type QuotationState,
 } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
+import type { Person } from '#app/domain/store/person.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 type AnswerQuotationError =
   | { kind: 'unknown' }
-  | { kind: 'changed-meanwhile' }
+  /** Who has answered meanwhile and when; null where it was not an answer that changed it. */
+  | { kind: 'changed-meanwhile'; by: LastAnswer | null }
   | { kind: 'illegal-move'; state: QuotationState }
   | { kind: 'invalid'; errors: AnswerError[] };
+
+interface LastAnswer {
+  /** Null for whoever has the owner's token. */
+  name: string | null;
+  atMs: number;
+}
+
+/** Who of the shop acts; null for whoever has the owner's token. */
+interface Acting {
+  personId?: number | null;
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records that the shop has seen a quotation and the visitor's changes to it. */
-export async function seeQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
+export async function seeQuotation(
+  db: Database,
+  { id, nowMs, personId = null }: { id: number; nowMs: number } & Acting,
+): Promise<void> {
   await db.transact(async (tx) => {
     const quotation = await findQuotation(tx, id);
-    if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { seen: quotation, nowMs });
+    if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { seen: quotation, nowMs, personId });
     if (quotation?.isContactChanged) await storeChangeSeen(tx, id);
   });
 }
@@ -37,7 +55,13 @@ export async function seeQuotation(db: Database, { id, nowMs }: { id: number; no
  */
 export async function answerQuotation(
   db: Database,
-  { id, version, answer, nowMs }: { id: number; version: number; answer: QuotationAnswer; nowMs: number },
+  {
+    id,
+    version,
+    answer,
+    nowMs,
+    personId = null,
+  }: { id: number; version: number; answer: QuotationAnswer; nowMs: number } & Acting,
 ): Promise<Result<StoredQuotation, AnswerQuotationError>> {
   return db.transact(async (tx): Promise<Result<StoredQuotation, AnswerQuotationError>> => {
     const before = await findQuotation(tx, id);
@@ -46,16 +70,54 @@ export async function answerQuotation(
     if (!moved.ok) return moved;
     // The quotation is erased, so nobody could open the answer.
     if (before.code === null) return fail({ kind: 'illegal-move', state: getQuotationState(before, nowMs) });
-    if (before.version !== version) return fail({ kind: 'changed-meanwhile' });
+    if (before.version !== version) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
     if (!checked.ok) return fail({ kind: 'invalid', errors: checked.error });
     const answeredAtMs = before.answeredAtMs ?? nowMs;
-    const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs });
-    if (!isStored) return fail({ kind: 'changed-meanwhile' });
+    const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs, personId });
+    if (!isStored) return fail({ kind: 'changed-meanwhile', by: await findLastAnswer(tx, id) });
+    // Whoever answers a quotation of nobody goes on with it.
+    if (before.assignedTo === null && personId !== null) {
+      await storeAssigned(tx, { seen: before, from: null, assignedTo: personId, personId, nowMs });
+    }
     const after = await findQuotation(tx, id);
     if (!after) return fail({ kind: 'unknown' });
     await audit(tx, { action: 'change', before, after, nowMs });
     return succeed(after);
+  });
+}
+
+async function findLastAnswer(tx: Database, id: number): Promise<LastAnswer | null> {
+  const answers = (await listQuotationEvents(tx, id)).filter(({ kind }) => kind === 'answered');
+  const last = answers.at(-1);
+  return last ? { name: last.personName, atMs: last.atMs } : null;
+}
+
+/**
+ * Gives a quotation to a person of the shop, or to nobody (null).
+ * @param from whose it was seen to be: nobody loses a quotation that they took meanwhile
+ */
+export async function assignQuotation(
+  db: Database,
+  {
+    id,
+    from,
+    to,
+    nowMs,
+    personId = null,
+  }: { id: number; from: number | null; to: number | null; nowMs: number } & Acting,
+): Promise<Result<Person | null, { kind: 'unknown' | 'nobody' } | { kind: 'taken'; by: string | null }>> {
+  return db.transact(async (tx): Promise<Awaited<ReturnType<typeof assignQuotation>>> => {
+    const quotation = await findQuotation(tx, id);
+    if (!quotation) return fail({ kind: 'unknown' });
+    const person = to === null ? null : await findPerson(tx, { id: to });
+    if (person === undefined) return fail({ kind: 'nobody' });
+    if (quotation.assignedTo === to) return succeed(person);
+    const isStored = await storeAssigned(tx, { seen: quotation, from, assignedTo: to, personId, nowMs });
+    if (isStored) return succeed(person);
+    const holder = (await findQuotation(tx, id))?.assignedTo ?? null;
+    const by = holder === null ? null : ((await findPerson(tx, { id: holder }))?.name ?? null);
+    return fail({ kind: 'taken', by });
   });
 }
 

@@ -5,6 +5,7 @@ import { accessTexts } from '#app/panel/access/texts.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { Button } from '#app/design/button.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 interface Device {
@@ -20,10 +21,12 @@ interface Device {
 
 export interface Access extends PasskeysProps {
   devices: readonly Device[];
+  /** Of a person of the shop; null for whoever has the owner's token, which is no password of the panel. */
+  password: { name: string; isSet: boolean } | null;
 }
 
 export function AccessScreen({ access, reply }: { access: Access; reply: Reply | undefined }) {
-  const { devices, ...passkeys } = access;
+  const { devices, password, ...passkeys } = access;
   return (
     <section className="max-w-2xl">
       <h1 className="text-2xl">{accessTexts.title}</h1>
@@ -66,6 +69,7 @@ export function AccessScreen({ access, reply }: { access: Access; reply: Reply |
       </div>
       <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
       <Passkeys {...passkeys} />
+      {password && <OwnPassword key={reply?.message} {...password} />}
     </section>
   );
 }

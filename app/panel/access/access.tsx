@@ -1,5 +1,7 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { passkeyLimits } from '#app/operations/owner/passkeys.ts';
+import { passwordProblemTexts } from '#app/panel/access/password-texts.ts';
+import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { AccessScreen, type Access } from '#app/panel/access/access-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
@@ -8,9 +10,10 @@ import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 export const meta = () => [{ title: accessTexts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
-  const { sessions, passkeys, passkeySite } = getPanel(context);
+  const { sessions, passkeys, passwords, passkeySite } = getPanel(context);
   const own = getSession(context);
-  const alive = await sessions.list();
+  const personId = own.person?.id ?? null;
+  const alive = await sessions.list(personId);
   return {
     devices: alive.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
       id: sessionHash,
@@ -19,30 +22,32 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
       seenAtMs,
       isThis: sessionHash === own.sessionHash,
     })),
-    passkeys: await passkeys.list(),
+    passkeys: await passkeys.list(personId),
     site: passkeySite,
     isFresh: sessions.isFresh(own),
     newName: own.device,
+    password: own.person && { name: own.person.slug, isSet: await passwords.has(own.person) },
   };
 }
 
 /** Signs another device out, removes a passkey, or registers the one that the browser has made. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  const { sessions, passkeys, passkeySite } = getPanel(context);
+  const session = getSession(context);
+  const personId = session.person?.id ?? null;
   const ended = form.get('encerrar');
   if (typeof ended === 'string') {
-    const { sessions } = getPanel(context);
-    const device = (await sessions.list()).find(({ sessionHash }) => sessionHash === ended);
+    const device = (await sessions.list(personId)).find(({ sessionHash }) => sessionHash === ended);
     if (device) await sessions.end(device);
     return replyOk(accessTexts.ended);
   }
   const removed = form.get('remover');
   if (typeof removed === 'string') {
-    await getPanel(context).passkeys.remove(removed);
+    await passkeys.remove(removed, personId);
     return replyOk(accessTexts.passkeys.removed);
   }
-  const { sessions, passkeys, passkeySite } = getPanel(context);
-  const session = getSession(context);
+  if (form.get('acao') === 'senha') return changePassword(form, context);
   const json = form.get('passkey');
   if (passkeySite.kind !== 'site') return replyError(422, accessTexts.passkeys.refused.invalid);
   if (typeof json !== 'string' || json === '') return replyError(422, accessTexts.passkeys.needsScripts);
@@ -52,6 +57,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { kind } = await passkeys.register(passkeySite, { session, json, name });
   if (kind !== 'registered') return replyError(422, accessTexts.passkeys.refused[kind]);
   return replyOk(accessTexts.passkeys.registered(name));
+}
+
+/** Replaces a person's own password, or sets the first one after a fresh sign-in. */
+async function changePassword(form: FormData, context: ActionFunctionArgs['context']) {
+  const { sessions, passwords, sender } = getPanel(context);
+  const session = getSession(context);
+  const { person } = session;
+  if (!person) return replyError(422, accessTexts.password.ownersToken);
+  if (!(await passwords.has(person)) && !sessions.isFresh(session))
+    return replyError(403, accessTexts.password.notFresh);
+  const [present, next] = [String(form.get('atual') ?? ''), String(form.get('nova') ?? '')];
+  const changed = await passwords.change({ person, present, next, sender });
+  if (changed.ok) return replyOk(accessTexts.password.changed);
+  const { error } = changed;
+  switch (error.kind) {
+    case 'too-many':
+      return replyError(429, signInTexts.tooMany(error.retryAfterSeconds));
+    case 'gone':
+    case 'refused':
+      return replyError(422, accessTexts.password.refused);
+    default:
+      return replyError(422, passwordProblemTexts[error.kind]);
+  }
 }
 
 export default function AccessRoute() {

@@ -14,9 +14,9 @@ export async function askPasskey({ isInField }: { isInField: boolean }): Promise
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
 }
 
-/** A new passkey of this device, in JSON. */
-export async function makePasskey(): Promise<string> {
-  const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(panelPaths.passkeyChallenge);
+/** A new passkey of this device, in JSON. @param path where its challenge comes from */
+export async function makePasskey(path: string = panelPaths.passkeyChallenge): Promise<string> {
+  const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(path);
   return JSON.stringify(await startRegistration({ optionsJSON }));
 }
 

@@ -13,6 +13,18 @@ export const accessTexts = {
   signOutEverywhere: 'Sair de todos os aparelhos',
   signOutEverywhereHint:
     'Use se perdeu um celular ou deixou o painel aberto em outro lugar. Você entra de novo com a senha do painel ou uma chave de acesso.',
+  password: {
+    title: 'Senha',
+    hint: 'Com o seu nome e esta senha você entra em qualquer aparelho.',
+    present: 'Senha de agora',
+    next: 'Senha nova',
+    set: 'Criar senha',
+    change: 'Trocar a senha',
+    changed: 'Senha guardada. Se alguém mais a sabia, encerre acima os outros aparelhos.',
+    refused: 'A senha de agora não está certa.',
+    notFresh: 'Por segurança, entre de novo antes de criar uma senha: faz mais de 15 minutos que você entrou.',
+    ownersToken: 'A senha do painel é trocada no servidor, com "loja token --save".',
+  },
   passkeys: {
     title: 'Chaves de acesso',
     hint: 'Com uma chave de acesso (passkey) você entra com a digital, o rosto ou a senha do aparelho, sem digitar a senha do painel.',

@@ -1,15 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
+import type { PersonRole } from '#app/domain/store/person.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { firstStepsTexts } from '#app/panel/first-steps/texts.ts';
 import { panelFrameTexts, panelMenu } from '#app/panel/frame/texts.ts';
+import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { LeaveGuard } from '#app/panel/forms/unsaved/leave-guard.tsx';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
 
 export interface PanelFrameData {
   shopName: string;
-  isSignedIn: boolean;
+  /** Null before signing in. */
+  role: PersonRole | null;
+  /** Null for whoever has the owner's token. */
+  personName: string | null;
   /** How far a new owner is with the first steps; null where there is no such guide. */
   steps: { done: number; all: number } | null;
   /** How many quotations wait for an answer. */
@@ -18,7 +23,7 @@ export interface PanelFrameData {
 
 /** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
-  const { shopName, isSignedIn, steps, waiting } = frame;
+  const { shopName, role, personName, steps, waiting } = frame;
   const { pathname } = useLocation();
   useAppBadge(waiting);
   return (
@@ -31,11 +36,13 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
           <div className="flex items-center justify-between gap-3">
             <p className="min-w-0 font-display leading-tight font-bold">
               <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
-              <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
+              <span className="block text-sm font-medium text-corn">
+                {personName ? panelFrameTexts.signedInAs(personName) : panelFrameTexts.name}
+              </span>
             </p>
-            {isSignedIn && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
+            {role && <WaysOut className="flex shrink-0 items-center gap-4 lg:hidden" />}
           </div>
-          {isSignedIn && <Menu waiting={waiting} />}
+          {role && <Menu role={role} waiting={waiting} />}
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
@@ -53,7 +60,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
           </p>
         )}
         {children}
-        {isSignedIn && <LeaveGuard />}
+        {role && <LeaveGuard />}
       </main>
     </div>
   );
@@ -67,9 +74,11 @@ function useAppBadge(count: number): void {
   }, [count]);
 }
 
-function Menu({ waiting }: Pick<PanelFrameData, 'waiting'>) {
+function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // A seller's day begins with the quotations, to which 'Hoje' leads.
+  const entries = panelMenu.filter(({ path }) => (path === panelPaths.today ? role === 'owner' : mayOpen(role, path)));
   // On a phone the menu is wider than the window: the present screen is in sight, and with it that there is more.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
@@ -85,7 +94,7 @@ function Menu({ waiting }: Pick<PanelFrameData, 'waiting'>) {
         className="panel-menu relative -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
       >
         <ul className="flex gap-1 lg:flex-col">
-          {panelMenu.map(({ path, label }) => (
+          {entries.map(({ path, label }) => (
             <li key={path}>
               <NavLink to={path} end={path === panelPaths.today}>
                 {label}

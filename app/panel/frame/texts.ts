@@ -9,6 +9,7 @@ export const panelFrameTexts = {
   waiting: (count: number) => countOf(count, 'espera resposta', 'esperam resposta'),
   openShop: 'Ver a loja',
   signOut: 'Sair',
+  signedInAs: (name: string) => `Você é ${name}`,
   unsaved: {
     leave: 'Sair sem salvar? O que você mudou nesta tela ainda não foi salvo.',
     leaveDraft: 'Sair sem salvar? O que você mudou fica guardado neste aparelho até você fechar a aba.',
@@ -35,6 +36,7 @@ export const panelMenu = [
   { path: panelPaths.import, label: 'Importar' },
   { path: panelPaths.copies, label: 'Cópias' },
   { path: panelPaths.shop, label: 'Loja' },
+  { path: panelPaths.people, label: 'Pessoas' },
   { path: panelPaths.access, label: 'Acesso' },
 ] as const;
 
@@ -43,6 +45,11 @@ export const panelErrorTexts = {
     title: 'Esta página não existe',
     text: 'O endereço mudou ou foi digitado errado. Escolha no menu para onde ir.',
   },
+  forbidden: {
+    title: 'Só quem cuida da loja abre esta página',
+    text: 'Você entrou como vendedor: responde cotações e comentários e vê os produtos. Se precisa de mais, peça a quem cuida da loja.',
+  },
+  back: 'Ir para o começo do painel',
   failed: {
     title: 'O painel não conseguiu responder',
     text: 'Nada do que você fez antes se perdeu. Espere alguns segundos e carregue a página de novo.',

@@ -11,6 +11,8 @@ import { Button } from '#app/design/button.tsx';
 export interface ProductPage extends OwnerList<OwnerProduct> {
   query: OwnerProductQuery;
   pageSize: number;
+  /** Whether products may be changed: by owners. */
+  mayChange: boolean;
   categories: NamedId[];
   brands: NamedId[];
   /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */

@@ -126,8 +126,8 @@ function Saved({ title, message }: { title: string; message: string }) {
 }
 
 function ProductName({ product }: { product: OwnerProduct }) {
-  const { id, sku, title, category, brand, picture, isHidden, isRestricted } = product;
-  const marks = [isHidden && texts.marks.hidden, isRestricted && texts.marks.restricted].filter(Boolean);
+  const { id, sku, title, category, brand, picture } = product;
+  const marks = listMarks(product);
   return (
     <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
       <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
@@ -144,6 +144,11 @@ function ProductName({ product }: { product: OwnerProduct }) {
       </span>
     </th>
   );
+}
+
+/** What sets a product apart from most others. */
+export function listMarks({ isHidden, isRestricted }: OwnerProduct): string[] {
+  return [isHidden ? [texts.marks.hidden] : [], isRestricted ? [texts.marks.restricted] : []].flat();
 }
 
 interface CellFieldProps {

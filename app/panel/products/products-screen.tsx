@@ -6,11 +6,12 @@ import { ExamplesNotice } from '#app/panel/first-steps/examples-notice.tsx';
 import { PagerLinks } from '#app/panel/frame/links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductFilters, type ProductPage } from './product-filters.tsx';
+import { ProductList } from './product-list.tsx';
 import { ProductTable } from './product-table.tsx';
 
 /** All products, found by any of their fields, edited in place and chosen for a change of many. */
 export function ProductsScreen({ list }: { list: ProductPage }) {
-  const { query, items, total, pageSize } = list;
+  const { query, items, total, pageSize, mayChange } = list;
   const { page } = query;
   const { search } = useLocation();
   const table = useRef<HTMLTableElement>(null);
@@ -18,20 +19,25 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="grow text-2xl">{texts.title}</h1>
-        <Link to={panelPaths.removedProducts} className="inline-flex min-h-11 items-center underline">
-          {texts.removed}
-        </Link>
-        <Link to={panelPaths.newProduct} className="btn btn-primary">
-          {texts.create}
-        </Link>
+        {mayChange && (
+          <>
+            <Link to={panelPaths.removedProducts} className="inline-flex min-h-11 items-center underline">
+              {texts.removed}
+            </Link>
+            <Link to={panelPaths.newProduct} className="btn btn-primary">
+              {texts.create}
+            </Link>
+          </>
+        )}
       </div>
-      {list.examples > 0 && <ExamplesNotice examples={list.examples} />}
+      {mayChange && list.examples > 0 && <ExamplesNotice examples={list.examples} />}
       {/* An address that was followed fills the fields anew. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">
         {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}
       </p>
-      {items.length > 0 && (
+      {!mayChange && <ProductList items={items} />}
+      {mayChange && items.length > 0 && (
         <>
           <BulkBar key={`${search} ${total}`} query={query} total={total} table={table} />
           <ProductTable ref={table} items={items} query={query} />

@@ -7,7 +7,7 @@ import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelProductTexts } from '#app/panel/products/texts.ts';
 import { ProductsScreen } from '#app/panel/products/products-screen.tsx';
-import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 import { changeCells } from './change-cells.ts';
 
 const pageSize = 50;
@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     query,
     pageSize,
+    mayChange: isOwner(context),
     categories: categories.map(({ id, name }) => ({ id, name })),
     brands: brands.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
     examples: (await areStepsDismissed(db)) ? 0 : await countExamples(db),

@@ -7,8 +7,6 @@ import type {
 } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import type { QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
-import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
@@ -18,7 +16,9 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { AnsweredItems } from './answered-items.tsx';
+import { AssignForm } from './assign-form.tsx';
 import { PickingList } from './picking-list.tsx';
+import { QuotationHistory, type HistoryEvent } from './quotation-history.tsx';
 import { StateBadge } from '#app/design/quotation-state-badge.tsx';
 import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 
@@ -27,6 +27,8 @@ interface ShownQuotation {
   state: QuotationState;
   totals: QuotationTotals;
   canAnswer: boolean;
+  /** Whether it may be erased: by owners. */
+  mayErase: boolean;
   freight: FreightSuggestion | null;
   /** Units in stock by product, of those whose stock is counted. */
   stock: Readonly<Record<number, number>>;
@@ -34,7 +36,11 @@ interface ShownQuotation {
   path: string | null;
   /** Null until the shop has answered. */
   whatsAppUrl: string | null;
-  events: readonly { id: number; atMs: number; kind: keyof typeof texts.events; totalCents: number }[];
+  events: readonly HistoryEvent[];
+  /** Those who can answer for it. */
+  people: readonly { id: number; name: string }[];
+  /** Id of the person who is signed in; null for whoever has the owner's token. */
+  ownId: number | null;
   nowMs: number;
 }
 
@@ -78,14 +84,15 @@ export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply
         {state === 'answered' && quotation.isChangeAsked && (
           <p className="mt-4 rounded bg-corn-soft p-3 font-medium">{texts.changeAskedText}</p>
         )}
+        <AssignForm assignedTo={quotation.assignedTo} people={shown.people} ownId={shown.ownId} />
         <Contact quotation={quotation} />
         {canAnswer ? (
           <Answering key={answers} shown={shown} typed={reply?.typed} />
         ) : (
           <AnsweredItems quotation={quotation} totals={totals} />
         )}
-        <History shown={shown} />
-        <Forget />
+        <QuotationHistory events={shown.events} />
+        {shown.mayErase && <Forget />}
       </div>
       <PickingList quotation={quotation} />
     </section>
@@ -148,24 +155,6 @@ function Earlier({ earlier, contact }: { earlier: EarlierContact; contact: Quota
         </p>
       ))}
     </div>
-  );
-}
-
-function History({ shown: { events } }: { shown: ShownQuotation }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-lg">{texts.history}</h2>
-      <ol className="mt-2 divide-y divide-line">
-        {events.map(({ id, atMs, kind, totalCents }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span>
-              {formatDateTime(atMs)} – {texts.events[kind]}
-            </span>
-            <span className="tabular-nums">{formatMoney(totalCents)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

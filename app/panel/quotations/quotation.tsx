@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { listWorkingPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
@@ -10,7 +11,12 @@ import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-total
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
-import { answerQuotation, forgetQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import {
+  answerQuotation,
+  assignQuotation,
+  forgetQuotation,
+  seeQuotation,
+} from '#app/operations/quotation/shop-quotations.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
@@ -18,6 +24,7 @@ import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
 import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
+import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId, readTyped } from '#app/panel/shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -30,7 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, now, shop } = getStore(context);
   const [id = 0] = readId(params['id'] ?? null);
   const nowMs = now();
-  await seeQuotation(db, { id, nowMs });
+  const { person } = getSession(context);
+  await seeQuotation(db, { id, nowMs, personId: person?.id });
   const quotation = await findQuotation(db, id);
   if (!quotation) throw data(null, { status: 404 });
   const totals = getQuotationTotals(quotation);
@@ -44,6 +52,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     quotation,
     totals,
+    mayErase: isOwner(context),
+    people: (await listWorkingPeople(db)).map(({ id: value, name }) => ({ id: value, name })),
+    ownId: person?.id ?? null,
     nowMs,
     path: quotation.code && quotationPath(quotation.code),
     stock: await findStock(db, quotation.items),
@@ -62,7 +73,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [id = 0] = readId(params['id'] ?? null);
   const form = await request.formData();
   const nowMs = now();
-  if (form.get('acao') === 'apagar') {
+  const personId = getSession(context).person?.id ?? null;
+  const act = form.get('acao');
+  if (act === 'assumir' || act === 'passar') {
+    const [from = null] = readId(form.get('de'));
+    const [chosen = null] = readId(form.get('para'));
+    const to = act === 'assumir' ? personId : chosen;
+    return replyAssigned(await assignQuotation(db, { id, from, to, nowMs, personId }));
+  }
+  if (act === 'apagar') {
     await forgetQuotation(db, { id, nowMs });
     return redirect(`${panelPaths.quotations}?${new URLSearchParams({ apagada: String(id) })}`);
   }
@@ -71,13 +90,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const titles = quotation.items.map(({ title }) => title);
   const read = await readAnswer(db, { form, titles });
   if (!read.ok) return refuse(422, read.error, form);
-  const result = await answerQuotation(db, { id, version: Number(form.get('versao')), answer: read.value, nowMs });
+  const result = await answerQuotation(db, {
+    id,
+    version: Number(form.get('versao')),
+    answer: read.value,
+    nowMs,
+    personId,
+  });
   if (result.ok) return replyOk(texts.answered);
   switch (result.error.kind) {
     case 'unknown':
       return refuse(404, [texts.gone]);
     case 'changed-meanwhile':
-      return refuse(409, [texts.changedMeanwhile]);
+      return refuse(409, [describeMeanwhile(result.error.by)]);
     case 'illegal-move':
       return refuse(409, [texts.closed]);
     case 'invalid':
@@ -87,6 +112,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         form,
       );
   }
+}
+
+function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
+  if (result.ok) return replyOk(texts.assign.done(result.value?.name ?? null));
+  switch (result.error.kind) {
+    case 'unknown':
+      return refuse(404, [texts.gone]);
+    case 'nobody':
+      return refuse(422, [texts.assign.noPerson]);
+    case 'taken':
+      return refuse(409, [texts.assign.taken(result.error.by)]);
+  }
+}
+
+/** Without a name it may have been the same person in another tab, or the customer. */
+function describeMeanwhile(by: { name: string | null; atMs: number } | null): string {
+  return by?.name ? texts.answeredMeanwhile({ name: by.name, atMs: by.atMs }) : texts.changedMeanwhile;
 }
 
 export default function QuotationRoute() {

@@ -27,13 +27,21 @@ interface QuotationInbox {
   weeks: readonly QuotationWeek[];
   page: number;
   hasMore: boolean;
+  /** Whose: 'minhas', 'ninguem' or a person's name in addresses; '' for everybody's. */
+  assigned: string;
+  /** The other people who work here. */
+  assignees: readonly { slug: string; name: string }[];
+  /** Whether a person of the shop is signed in, who may have some. */
+  isPerson: boolean;
   isOn: boolean;
+  /** Whether the owner is signed in: nobody else exports them or changes the shop's address. */
+  isOwners: boolean;
   /** Number of the one that was deleted a moment ago. */
   forgottenId: number | null;
 }
 
 export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
-  const { quotations, page, hasMore, weeks, isOn } = inbox;
+  const { quotations, page, hasMore, weeks, isOn, isOwners } = inbox;
   useLiveQuotations();
   return (
     <section className="max-w-5xl">
@@ -43,18 +51,22 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
           {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
           {inbox.changed > 0 && <Badge tone="corn">{texts.changed(inbox.changed)}</Badge>}
         </h1>
-        <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
-          {texts.exportCsv}
-        </a>
+        {isOwners && (
+          <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
+            {texts.exportCsv}
+          </a>
+        )}
       </div>
       {isOn ? (
         <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
       ) : (
         <p className="mt-3 font-medium text-clay">
           {texts.off}{' '}
-          <Link to={`${panelPaths.shop}#contato`} className="underline">
-            {texts.fillAddress}
-          </Link>
+          {isOwners && (
+            <Link to={`${panelPaths.shop}#contato`} className="underline">
+              {texts.fillAddress}
+            </Link>
+          )}
         </p>
       )}
       {inbox.forgottenId !== null && (
@@ -75,9 +87,26 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
   );
 }
 
-function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationInbox }) {
+function Filters({ inbox: { state, town, towns, number, assigned, assignees, isPerson } }: { inbox: QuotationInbox }) {
+  const whose: Choices = [
+    ['', texts.any],
+    ...(isPerson ? [['minhas', texts.assign.mine] as const] : []),
+    ['ninguem', texts.assign.none],
+    ...assignees.map(({ slug, name }) => [slug, name] as const),
+  ];
+  const hasPeople = isPerson || assignees.length > 0;
+  const columns = hasPeople ? 'sm:grid-cols-[1fr_1fr_1fr_7rem_auto]' : 'sm:grid-cols-[1fr_1fr_8rem_auto]';
   return (
-    <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
+    <Form className={`mt-4 grid items-end gap-3 ${columns}`} aria-label={texts.filter}>
+      {hasPeople && (
+        <SelectField
+          key={`atende ${assigned}`}
+          name="atende"
+          label={texts.assign.filter}
+          defaultValue={assigned}
+          choices={whose}
+        />
+      )}
       <SelectField
         key={`situacao ${state}`}
         name={'situacao'}
@@ -114,6 +143,7 @@ function listWords(words: readonly string[]): Choices {
 
 function Row({ quotation }: { quotation: ListedQuotation }) {
   const { id, state, createdAtMs, firstName, town, itemCount, totalCents, isContactChanged, isChangeAsked } = quotation;
+  const { assignedName } = quotation;
   const isNew = state === 'sent' || isContactChanged || isChangeAsked;
   return (
     <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${isNew ? 'border-2 border-corn' : ''}`}>
@@ -125,6 +155,7 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         {(isChangeAsked || isContactChanged) && (
           <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
         )}
+        {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
         <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
       </p>
       <p className="text-sm text-ink-soft">

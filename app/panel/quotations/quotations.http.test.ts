@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { revokePerson } from '#app/data/owner/people.ts';
 import { insertQuotation, storeContact, storeStatus, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
@@ -7,7 +8,8 @@ import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts'
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
-import { postForm, setUpPanelSession, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
+import { postForm, readText, setUpPanelSession, signInToPanel } from '#tests/support/http/panel-calls.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -96,6 +98,67 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
     expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+  });
+
+  test('two sellers answer at once: one answer stands, the other is told whose, and the history names both [W7 W8]', async () => {
+    const [ana, bruno] = [
+      await signInAsPerson(app, { name: `Ana ${engine}` }),
+      await signInAsPerson(app, { name: `Bruno ${engine}` }),
+    ];
+    const id = await store();
+    const path = `/painel/cotacoes/${id}`;
+    const read = async (seller: SignedInPerson, list = path) => readText(await seller.get(list));
+    await read(ana);
+    await read(bruno);
+    const answers = await Promise.all([
+      ana.post(path, { ...answer, versao: '1', 'preco-0': '91' }),
+      bruno.post(path, { ...answer, versao: '1', 'preco-0': '92' }),
+    ]);
+    const wins = answers[0].status === 200 ? 0 : 1;
+    const [winner, loser] = wins === 0 ? [ana, bruno] : [bruno, ana];
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await readText(answers[1 - wins] as Response)).toContain(`${winner.person.name} respondeu esta cotação em`);
+    expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
+    // The loser has the answer before them, and changes it with open eyes.
+    expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
+    const history = await read(loser);
+    expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
+    expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
+    expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
+    // Whoever answered first goes on with it.
+    expect(history).toContain(`Quem atende${winner.person.name}`);
+  });
+
+  test('a quotation is taken by one of two who press at once, given to another, and listed as theirs [W7]', async () => {
+    const [carla, davi] = [
+      await signInAsPerson(app, { name: `Carla ${engine}` }),
+      await signInAsPerson(app, { name: `Davi ${engine}` }),
+    ];
+    const id = await store();
+    const path = `/painel/cotacoes/${id}`;
+    const take = { acao: 'assumir', de: '' };
+    const taken = await Promise.all([carla.post(path, take), davi.post(path, take)]);
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [winner, loser] = taken[0].status === 200 ? [carla, davi] : [davi, carla];
+    const lost = taken[taken[0].status === 200 ? 1 : 0] as Response;
+    expect(await readText(lost)).toContain(`${winner.person.name} assumiu esta cotação antes de você.`);
+    const listed = async (seller: SignedInPerson, query: string) =>
+      (await readText(await seller.get(`/painel/cotacoes?${query}`))).includes(`Cotação nº ${id}`);
+    const whose = ['atende=minhas', 'atende=ninguem', `atende=${winner.person.slug}`];
+    expect(await Promise.all(whose.map((query) => listed(winner, query)))).toEqual([true, false, true]);
+    expect(await Promise.all(whose.map((query) => listed(loser, query)))).toEqual([false, false, true]);
+    // A hand-over names the present holder, so one made from an old page takes nothing from anybody.
+    const give = (de: number) => winner.post(path, { acao: 'passar', de: String(de), para: String(loser.person.id) });
+    expect((await give(loser.person.id)).status).toBe(409);
+    expect((await give(winner.person.id)).status).toBe(200);
+    expect(await listed(loser, 'atende=minhas')).toBe(true);
+    expect((await winner.post(path, { acao: 'passar', de: String(loser.person.id), para: '99999' })).status).toBe(422);
+    // What is open is free again when the access of its holder ends; the history keeps the name.
+    await app.db.transact((tx) => revokePerson(tx, { id: loser.person.id, nowMs: Date.now() }));
+    expect((await findQuotation(app.db, id))?.assignedTo).toBeNull();
+    expect(await readText(await winner.get(path))).toContain(
+      `Passada para ${loser.person.name}, por ${winner.person.name}`,
+    );
   });
 
   test('shows items, freight, discount and note of one that was accepted', async () => {

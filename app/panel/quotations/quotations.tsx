@@ -6,10 +6,13 @@ import {
   listQuotationWeeks,
   listTowns,
 } from '#app/data/quotation/quotation-lists.ts';
+import { listWorkingPeople } from '#app/data/owner/people.ts';
+import type { Person } from '#app/domain/store/person.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
 import { readQuotationState } from '#app/texts/quotation/quotation-states.ts';
 import { QuotationsScreen } from '#app/panel/quotations/quotations-screen.tsx';
+import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 
 const pageSize = 30;
@@ -30,12 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const town = params.get('cidade') ?? '';
   const number = params.get('numero')?.trim() ?? '';
   const [forgottenId = null] = readId(params.get('apagada'));
+  const { person } = getSession(context);
+  const working = await listWorkingPeople(db);
+  const wanted = params.get('atende') ?? '';
   const [id] = number === '' ? [undefined] : [readId(number)[0] ?? 0];
   const rows = await listQuotations(db, {
     nowMs,
     state,
     town,
     id,
+    assignedTo: readAssigned(wanted, { own: person, working }),
     // One more tells whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
@@ -47,6 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     unseen,
     forgottenId,
+    assigned: wanted,
+    assignees: working.filter((one) => one.id !== person?.id).map(({ slug, name }) => ({ slug, name })),
+    isPerson: person !== null,
+    isOwners: isOwner(context),
     changed: await countChangedQuotations(db),
     state: state ?? null,
     town,
@@ -55,6 +66,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),
   };
+}
+
+/** Whose quotations an address asks for; undefined for everybody's, which a name that nobody has asks for too. */
+function readAssigned(
+  wanted: string,
+  { own, working }: { own: Person | null; working: readonly Person[] },
+): number | null | undefined {
+  if (wanted === 'ninguem') return null;
+  if (wanted === 'minhas') return own?.id;
+  return working.find(({ slug }) => slug === wanted)?.id;
 }
 
 export default function QuotationsRoute() {

@@ -35,6 +35,8 @@ interface Review {
 
 interface ReviewList {
   reviews: readonly Review[];
+  /** Whether reviews may be approved, hidden and erased: by owners. */
+  mayModerate: boolean;
   view: ReviewView;
   /** Null for all. */
   stars: number | null;
@@ -50,7 +52,7 @@ export interface ReviewDetails {
 type ReviewReply = Reply & ReviewDetails;
 
 export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: ReviewReply | undefined }) {
-  const { reviews, page, hasMore } = list;
+  const { reviews, mayModerate, page, hasMore } = list;
   const items = useRef<HTMLUListElement>(null);
   const asked = reviews.length === 0 && reply ? 0 : reply?.place;
   const place = asked === undefined ? undefined : Math.min(asked, reviews.length);
@@ -63,25 +65,34 @@ export function ReviewsScreen({ list, reply }: { list: ReviewList; reply: Review
         {reviews.map((review, index) => (
           <Fragment key={review.id}>
             {index === place && placed}
-            <ReviewItem review={review} place={index} typed={getTyped(reply, review)} />
+            <ReviewItem review={review} place={index} typed={getTyped(reply, review)} mayModerate={mayModerate} />
           </Fragment>
         ))}
         {place === reviews.length && placed}
       </ul>
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
-      {reviews.length > 0 && <MarkedBar view={list.view} list={items} reply={placed ? undefined : reply} />}
+      {reviews.length > 0 && mayModerate && (
+        <MarkedBar view={list.view} list={items} reply={placed ? undefined : reply} />
+      )}
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
-      <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
-        <h2 className="text-lg">{texts.forget.title}</h2>
-        <p className="text-ink-soft">{texts.forget.text}</p>
-        <TextField label={texts.forget.email} name="email" type="email" maxLength={254} required className="max-w-md" />
-        <div>
-          <Button type="submit" variant="danger">
-            {texts.forget.submit}
-          </Button>
-        </div>
-      </Form>
+      {mayModerate && <ForgetForm />}
     </section>
+  );
+}
+
+/** Erases what somebody has written, at their request. */
+function ForgetForm() {
+  return (
+    <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="text-lg">{texts.forget.title}</h2>
+      <p className="text-ink-soft">{texts.forget.text}</p>
+      <TextField label={texts.forget.email} name="email" type="email" maxLength={254} required className="max-w-md" />
+      <div>
+        <Button type="submit" variant="danger">
+          {texts.forget.submit}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -102,15 +113,28 @@ function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: re
   );
 }
 
-function ReviewItem({ review, place, typed }: { review: Review; place: number; typed: string | undefined }) {
+interface ReviewItemProps {
+  review: Review;
+  place: number;
+  typed: string | undefined;
+  mayModerate: boolean;
+}
+
+function ReviewItem({ review, place, typed, mayModerate }: ReviewItemProps) {
   const { id, name, status } = review;
-  const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
     <li className="panel-review card p-4 wrap-anywhere">
       <div className="-mt-2 -ml-3 flex items-start">
         {/* Named by the status that is seen; a review that has got another one is no longer marked. */}
-        <MarkBox key={status} name={status} value={id} label={texts.actionLabel({ action: texts.marked.mark, name })} />
-        <p className="flex min-w-0 flex-wrap items-center gap-2 pt-2.5">
+        {mayModerate && (
+          <MarkBox
+            key={status}
+            name={status}
+            value={id}
+            label={texts.actionLabel({ action: texts.marked.mark, name })}
+          />
+        )}
+        <p className={`flex min-w-0 flex-wrap items-center gap-2 pt-2.5 ${mayModerate ? '' : 'pl-3'}`}>
           <strong>{name}</strong>
           <span className="text-sm text-ink-soft">
             {review.email} · {formatDateTime(review.dateMs)}
@@ -126,20 +150,27 @@ function ReviewItem({ review, place, typed }: { review: Review; place: number; t
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
       <AnswerForm key={review.answer?.dateMs} review={review} place={place} typed={typed} />
-      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
-        <input type="hidden" name={status} value={id} />
-        <input type="hidden" name="lugar" value={place} />
-        {actions.map((action) => (
-          <Action key={action} action={action} name={name} />
-        ))}
-        <details>
-          <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
-          <div className="mt-2">
-            <Action action="delete" name={name} label={texts.deleteForever} />
-          </div>
-        </details>
-      </Form>
+      {mayModerate && <Moderation review={review} place={place} />}
     </li>
+  );
+}
+
+function Moderation({ review: { id, name, status }, place }: { review: Review; place: number }) {
+  const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+      <input type="hidden" name={status} value={id} />
+      <input type="hidden" name="lugar" value={place} />
+      {actions.map((action) => (
+        <Action key={action} action={action} name={name} />
+      ))}
+      <details>
+        <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
+        <div className="mt-2">
+          <Action action="delete" name={name} label={texts.deleteForever} />
+        </div>
+      </details>
+    </Form>
   );
 }
 

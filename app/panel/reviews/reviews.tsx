@@ -11,7 +11,7 @@ import { reviewViews, type ReviewView } from '#app/panel/reviews/review-filters.
 import { ReviewsScreen, type ReviewDetails } from '#app/panel/reviews/reviews-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
-import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 
 /** Also how many reviews are moderated at once. */
 const pageSize = 50;
@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // One more tells whether there is a next page.
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
-  return { reviews: rows.slice(0, pageSize), ...filter, page, hasMore: rows.length > pageSize };
+  const hasMore = rows.length > pageSize;
+  return { reviews: rows.slice(0, pageSize), mayModerate: isOwner(context), ...filter, page, hasMore };
 }
 
 /** Which reviews an address asks for. */

@@ -3,12 +3,15 @@ import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
+import { getRole, type Person } from '#app/domain/store/person.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { StoreHealth } from '#app/operations/store/store-health.ts';
 import type { RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
+import type { People } from '#app/operations/owner/people.ts';
+import type { PasswordSignIn, PersonPasswords } from '#app/operations/owner/person-passwords.ts';
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
 import { createSharedContext } from '#app/rendering/shared-context.ts';
 
@@ -18,12 +21,20 @@ export interface Panel {
   session: OwnerSession | undefined;
   sessions: OwnerSessions;
   passkeys: Passkeys;
+  people: People;
+  passwords: PersonPasswords;
+  /** Address of the client, by which guesses are counted. */
+  sender: string;
   /** Where the browser of the request can use passkeys, or why it cannot. */
   passkeySite: PasskeySite;
   /** Begins a session, in place of the present one; the response carries its cookie. */
   signIn(token: string): Promise<SignIn>;
   /** The same with a passkey's answer, as the browser gave it in JSON. */
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
+  /** The same with the name and the password of a person of the shop. */
+  signInWithPassword(attempt: { name: string; password: string }): Promise<PasswordSignIn>;
+  /** The same for a person who has just taken an invitation. */
+  beginAs(person: Person): Promise<void>;
   /** Takes the cookie back. */
   forgetDevice(): Promise<void>;
   /** Long tasks: imports and copies. */
@@ -49,6 +60,11 @@ export const panelContext = createSharedContext<Panel>('panel-context');
 
 export function getPanel(context: Readonly<RouterContextProvider>): Panel {
   return context.get(panelContext);
+}
+
+/** Whether the session is of an owner, who may do everything; screens leave out what a seller may not do. */
+export function isOwner(context: Readonly<RouterContextProvider>): boolean {
+  return getRole(getSession(context).person) === 'owner';
 }
 
 /** The session of a request that has one: every screen but the sign-in. */

@@ -1,4 +1,4 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { countWaitingQuotations, listWaitingQuotations } from '#app/data/quotation/quotation-lists.ts';
@@ -9,7 +9,8 @@ import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-s
 import { getStore } from '#app/rendering/store-context.ts';
 import { todayTexts } from '#app/panel/today/texts.ts';
 import { TodayScreen } from '#app/panel/today/today-screen.tsx';
-import { getPanel } from '#app/panel/shared/panel-context.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readComplaints } from './complaints.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -21,6 +22,8 @@ const shownSearches = 15;
 export const meta = () => [{ title: todayTexts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  // A seller's day begins with the quotations.
+  if (!isOwner(context)) throw redirect(panelPaths.quotations);
   const { db, now } = getStore(context);
   const nowMs = now();
   const reviews = await countReviewsByStatus(db);

@@ -3,7 +3,11 @@ import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { dataPolicy, flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse } from '#app/http/response.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { getRole } from '#app/domain/store/person.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { panelRoot } from '#app/panel-paths.ts';
+import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
@@ -18,7 +22,7 @@ export interface LiveTopic {
 interface LiveChangesOptions {
   /** Topics by the path of their stream. */
   topics: Readonly<Record<string, LiveTopic>>;
-  sessions: Pick<OwnerSessions, 'find'>;
+  sessions: Pick<OwnerSessions, 'find' | 'list'>;
   /** Address of the store without a final slash. */
   publicUrl: string;
   securityHeaders: FlatHeaders;
@@ -35,6 +39,8 @@ export interface LiveChanges {
 const maxStreams = 50;
 /** Interval of comments that keep the connection open: proxies end one that is silent for longer, in ms. */
 const keepAliveMs = 20_000;
+/** Interval at which sessions are read again, so that a stream ends within a second of its session on every instance, in ms. */
+const checkMs = 500;
 /** The browser connects again by itself, if the session still lives. */
 const longestMs = 10 * 60_000;
 
@@ -49,8 +55,10 @@ export function formatEvent(name: string, data: unknown = null): string {
 export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions): LiveChanges {
   const { topics, sessions, publicUrl, securityHeaders } = options;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  const streams = new Map<ServerResponse, { request: IncomingMessage; topic: LiveTopic }>();
+  const streams = new Map<ServerResponse, { request: IncomingMessage; topic: LiveTopic; sessionHash: string }>();
   const watches = new Map<LiveTopic, () => void>();
+  let checking: NodeJS.Timeout | undefined;
+  let isChecking = false;
 
   return {
     handle(request, response) {
@@ -66,9 +74,12 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     const refuse = (status: number, text: string) =>
       sendResponse(request, response, plainText(status, text, getHeaders()));
     if (request.method !== 'GET') return refuse(405, formErrorTexts.methodNotAllowed);
-    if (!(await hasSession(request))) return refuse(401, formErrorTexts.signedOut);
+    const session = await findSession(request);
+    if (!session) return refuse(401, formErrorTexts.signedOut);
+    if (!mayListen(session, request)) return refuse(403, formErrorTexts.ownersOnly);
     if (streams.size >= maxStreams) return refuse(503, formErrorTexts.unavailable);
-    streams.set(response, { request, topic });
+    streams.set(response, { request, topic, sessionHash: session.sessionHash });
+    checking ??= setInterval(() => void endRevoked(), checkMs).unref();
     if (!watches.has(topic))
       watches.set(
         topic,
@@ -85,6 +96,10 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     response.once('close', () => {
       for (const timer of timers) clearTimeout(timer);
       streams.delete(response);
+      if (streams.size === 0) {
+        clearInterval(checking);
+        checking = undefined;
+      }
       if ([...streams.values()].some((stream) => stream.topic === topic)) return;
       watches.get(topic)?.();
       watches.delete(topic);
@@ -99,7 +114,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   /** Sends an event to a stream. It ends a stream whose session has ended, and drops one that has not read the last event yet. */
   async function send(response: ServerResponse, text: string): Promise<void> {
     const request = streams.get(response)?.request;
-    const isSignedIn = request && (await hasSession(request).catch(keepStream));
+    const isSignedIn = request && (await findSession(request).catch(keepStream));
     if (!isSignedIn) response.end();
     else if (response.writableLength > 0) response.destroy();
     else response.write(text);
@@ -111,9 +126,26 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     return true;
   }
 
-  async function hasSession({ headers }: IncomingMessage): Promise<boolean> {
+  /** Ends the streams of sessions that are over or may no longer listen, whoever ended them. */
+  async function endRevoked(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    const alive = await sessions.list().catch(reportUnlessStorageFails);
+    isChecking = false;
+    if (!alive) return;
+    for (const [response, { request, sessionHash }] of streams) {
+      const session = alive.find((one) => one.sessionHash === sessionHash);
+      if (!session || !mayListen(session, request)) response.end();
+    }
+  }
+
+  async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
     const token = await cookie.read(headers.cookie);
-    return token !== undefined && (await sessions.find(token)) !== undefined;
+    return token === undefined ? undefined : sessions.find(token);
+  }
+
+  function mayListen({ person }: OwnerSession, { url = '' }: IncomingMessage): boolean {
+    return mayOpen(getRole(person), url.slice(panelRoot.length));
   }
 
   function getHeaders(): FlatHeaders {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
+import type { Person } from '#app/domain/store/person.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
@@ -15,7 +16,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 
 export interface PanelOptions {
-  access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
+  access: Pick<OwnerAccess, 'sessions' | 'passkeys' | 'people' | 'passwords'>;
   /** Settings of the shop that environment variables give. */
   environment: Panel['environment'];
   health: Panel['health'];
@@ -38,7 +39,7 @@ interface OpenPanel {
 
 export function createPanelOpener(options: PanelOptions) {
   const { environment, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } = options;
-  const { sessions, passkeys } = options.access;
+  const { sessions, passkeys, people, passwords } = options.access;
   // Reading a spreadsheet may take 200 MB.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
@@ -50,11 +51,15 @@ export function createPanelOpener(options: PanelOptions) {
     };
     const { publicUrl } = await readShop({ isLatestEnough: true });
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
+    const beginAs = async (person: Person) => setCookie(await sessions.beginAs(person, signingIn));
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
       session,
       sessions,
       passkeys,
+      people,
+      passwords,
+      sender,
       passkeySite,
       environment,
       health,
@@ -74,9 +79,15 @@ export function createPanelOpener(options: PanelOptions) {
         const check = await passkeys.check(passkeySite, json);
         if (check.kind === 'copied') log.warn('a copy of a passkey of the owner was refused');
         if (check.kind !== 'verified') return check.kind;
-        await setCookie(await sessions.beginWithPasskey(check.passkey, signingIn));
+        await setCookie(await sessions.beginWithPasskey(check.passkey, { ...signingIn, person: check.person }));
         return 'signed-in';
       },
+      async signInWithPassword(attempt) {
+        const outcome = await passwords.signIn({ ...attempt, sender });
+        if (outcome.kind === 'person') await beginAs(outcome.person);
+        return outcome;
+      },
+      beginAs,
       forgetDevice: () => setCookie(null),
     };
     return { panel, headers };

@@ -9,6 +9,8 @@ import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
+import { getRole } from '#app/domain/store/person.ts';
+import { mayOpen } from '#app/panel/shared/panel-access.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { createPanelOpener, type PanelOptions } from './open-panel.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
@@ -95,6 +97,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       const location = `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`;
       return redirect(303, location);
     }
+    // Every file is of an import, an export or a copy.
+    if (getRole(session.person) !== 'owner') return refuse(403, formErrorTexts.ownersOnly);
     const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
     return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;
   }
@@ -161,8 +165,11 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     request: Request,
     { incoming, session }: { incoming: IncomingMessage; session: OwnerSession | undefined },
   ): Promise<HttpResponse> {
-    if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
+    if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview) {
+      if (session && !mayOpen(getRole(session.person), panelPaths.shopPreview))
+        return refuse(403, formErrorTexts.ownersOnly);
       return session ? preview.draw(request) : preview.drawEnded();
+    }
     const { panel, headers: added } = await openPanel(incoming, session);
     const screen = await runScreen(screens, request, {
       sender: getSender(incoming, trustProxy),

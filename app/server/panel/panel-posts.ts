@@ -17,11 +17,14 @@ const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.shopPreview,
   panelPaths.passkeyChallenge,
 ]);
+const invitationPath = /^\/convite\/[^/]+$/;
 export const panelPostBytes = {
   /** A photo of 10 MB with the fields around it. */
   owner: 16 * 1024 * 1024,
   /** A token and nothing else. */
   signIn: 4 * 1024,
+  /** A password or a new passkey of somebody who was invited. */
+  invitation: 16 * 1024,
   /** Fields of a form of the panel, also when they are sent again with the token. */
   typed: 256 * 1024,
   typedAndToken: 512 * 1024,
@@ -44,6 +47,7 @@ export function createPanelPosts(publicUrl: string) {
     const path = pathname.slice(panelRoot.length);
     const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
     if (isOwner) return read(request, { max: panelPostBytes.owner, contentType, target });
+    if (invitationPath.test(path)) return read(request, { max: panelPostBytes.invitation, contentType, target });
     if (isSigningIn && !searchParams.has('guardar')) {
       return read(request, { max: panelPostBytes.signIn, contentType, target });
     }

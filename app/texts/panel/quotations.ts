@@ -67,6 +67,8 @@ export const panelQuotationTexts = {
   sendByWhatsApp: 'Responder pelo WhatsApp',
   message: ({ number, total, untilMs, url }: { number: number; total: string; untilMs: number; url: string }) =>
     `Olá! Respondemos a cotação ${number}. Total: ${total}. Válida até ${formatDate(untilMs)}. Veja e aceite aqui: ${url}`,
+  answeredMeanwhile: ({ name, atMs }: { name: string; atMs: number }) =>
+    `${name} respondeu esta cotação em ${formatDateTime(atMs)}, enquanto você escrevia. A resposta de ${name} ficou, e a sua não foi gravada: confira abaixo e responda de novo, se quiser mudar.`,
   changedMeanwhile:
     'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela antes de responder de novo.',
   changedNow: 'Esta cotação mudou agora há pouco. Carregue a página de novo antes de responder.',
@@ -92,6 +94,26 @@ export const panelQuotationTexts = {
   pickingList: 'Lista de separação',
   printPicking: 'Imprimir a lista de separação',
   history: 'Histórico',
+  /** A shop's event without a name is of whoever has the owner's token. */
+  byWhom: (name: string | null) => name ?? 'quem cuida da loja',
+  assign: {
+    title: 'Quem atende',
+    nobody: 'Ninguém ainda',
+    you: (name: string) => `${name} (você)`,
+    take: 'Assumir',
+    giveTo: 'Passar para',
+    give: 'Passar',
+    none: 'Ninguém',
+    done: (name: string | null) => (name ? `Agora é ${name} quem atende.` : 'A cotação ficou sem vendedor.'),
+    taken: (name: string | null) =>
+      name
+        ? `${name} assumiu esta cotação antes de você.`
+        : 'Esta cotação mudou de vendedor agora há pouco. Confira e tente de novo.',
+    noPerson: 'Escolha alguém que trabalha na loja.',
+    event: (name: string | null) => (name ? `Passada para ${name}` : 'Deixada sem vendedor'),
+    filter: 'Quem atende',
+    mine: 'Minhas',
+  },
   forget: 'Apagar a cotação',
   forgetText: 'Apaga para sempre, a pedido do cliente. O endereço dela deixa de abrir.',
   forgotten: (number: number) => `A cotação nº ${number} foi apagada.`,
@@ -103,6 +125,7 @@ export const panelQuotationTexts = {
     accepted: 'Aceita pelo cliente',
     refused: 'Recusada pelo cliente',
     contact: 'O cliente mudou as informações',
+    assigned: 'Mudou de vendedor',
   },
 } as const;
 

@@ -41,6 +41,7 @@ export const formErrorTexts = {
   unsupported: 'O formulário chegou num formato que a loja não lê. Volte e envie de novo.',
   tooLarge: 'O texto é grande demais. Volte, encurte e envie de novo.',
   signedOut: 'Entre de novo no painel.',
+  ownersOnly: 'Só quem cuida da loja pode fazer isto.',
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
 } as const;
 

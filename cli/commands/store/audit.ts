@@ -38,6 +38,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   passkey: auditTexts.passkeySubject,
   session: auditTexts.sessionSubject,
   products: auditTexts.bulkSubject,
+  person: 'pessoa da loja',
   brand: 'marca',
   search: auditTexts.missedSearchSubject,
 };

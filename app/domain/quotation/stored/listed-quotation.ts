@@ -14,6 +14,8 @@ export interface ListedQuotation {
   isContactChanged: boolean;
   /** It is answered, and the visitor has changed something since. */
   isChangeAsked: boolean;
+  /** Name of the person of the shop who answers for it; null for nobody. */
+  assignedName: string | null;
 }
 
 /** Figures about the quotations requested in one week. */

@@ -97,4 +97,6 @@ export interface StoredQuotation {
   isChangeAsked: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
+  /** Id of the person of the shop who answers for it; null for nobody. */
+  assignedTo: number | null;
 }

@@ -8,6 +8,8 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Where the browser can, it suggests passkeys in this field. */
 const tokenOrPasskey = 'current-password webauthn';
+/** Name under which password managers keep the owner's token, which has none. */
+export const ownersName = 'loja';
 
 interface SignInScreenProps {
   reply: Reply | undefined;
@@ -15,13 +17,15 @@ interface SignInScreenProps {
   wanted: string;
   /** Whether a passkey can sign in here. */
   hasPasskey: boolean;
+  /** Whether people of the shop sign in by name and password. */
+  hasPeople: boolean;
   /** Fields of a form that waits for the sign-in. */
   kept: readonly [name: string, value: string][] | null;
   /** There was such a form, too large to wait. */
   isLost: boolean;
 }
 
-export function SignInScreen({ reply, wanted, hasPasskey, kept, isLost }: SignInScreenProps) {
+export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLost }: SignInScreenProps) {
   const carried = kept && JSON.stringify(kept);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
@@ -49,11 +53,22 @@ export function SignInScreen({ reply, wanted, hasPasskey, kept, isLost }: SignIn
           <p className="text-center text-ink-soft">{signInTexts.or}</p>
         </>
       )}
-      <p>{signInTexts.text}</p>
-      {/* For password managers, which store a secret under a name. */}
-      <input name="usuario" defaultValue="loja" autoComplete="username" hidden />
+      <p>{hasPeople ? signInTexts.textForPeople : signInTexts.text}</p>
+      {hasPeople ? (
+        <TextField
+          label={signInTexts.name}
+          hint={signInTexts.nameHint}
+          name="usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={60}
+        />
+      ) : (
+        // For password managers, which store a secret under a name.
+        <input name="usuario" defaultValue={ownersName} autoComplete="username" hidden />
+      )}
       <TextField
-        label={signInTexts.token}
+        label={hasPeople ? signInTexts.password : signInTexts.token}
         name="token"
         type="password"
         autoComplete={tokenOrPasskey}

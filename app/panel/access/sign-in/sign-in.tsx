@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { signInTexts } from '#app/panel/access/sign-in/texts.ts';
-import { SignInScreen } from '#app/panel/access/sign-in/sign-in-screen.tsx';
+import { ownersName, SignInScreen } from '#app/panel/access/sign-in/sign-in-screen.tsx';
 import { ResendScreen } from '#app/panel/access/sign-in/resend-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, type Panel } from '#app/panel/shared/panel-context.ts';
@@ -21,10 +21,13 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 /** A signed-in owner may sign in again: some screens ask for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, passkeys, passkeySite } = getPanel(context);
+  const { session, people, passkeys, passkeySite } = getPanel(context);
   const isAgain = new URL(request.url).searchParams.has('de-novo');
   if (session && !isAgain) return redirect(panelPaths.today);
-  return { hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)) };
+  return {
+    hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)),
+    hasPeople: (await people.list()).some(({ hasPassword }) => hasPassword),
+  };
 }
 
 /** Once signed in the loader leads on, and the form that is to be posted once more would be gone. */
@@ -53,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function signIn(
-  panel: Pick<Panel, 'signIn' | 'signInWithPasskey'>,
+  panel: Pick<Panel, 'signIn' | 'signInWithPasskey' | 'signInWithPassword'>,
   form: FormData,
 ): Promise<{ error: string; init: ResponseInit } | undefined> {
   const passkey = form.get('passkey');
@@ -62,12 +65,18 @@ async function signIn(
     if (outcome === 'signed-in') return undefined;
     return { error: signInTexts.passkeyRefused[outcome], init: { status: 401 } };
   }
-  const outcome = await panel.signIn(String(form.get('token') ?? '').trim());
+  const name = String(form.get('usuario') ?? '').trim();
+  const secret = String(form.get('token') ?? '');
+  const isOwner = name === '' || name === ownersName;
+  const outcome = isOwner
+    ? await panel.signIn(secret.trim())
+    : await panel.signInWithPassword({ name, password: secret });
   switch (outcome.kind) {
     case 'signed-in':
+    case 'person':
       return undefined;
     case 'refused':
-      return { error: signInTexts.refused, init: { status: 401 } };
+      return { error: signInTexts[isOwner ? 'refused' : 'personRefused'], init: { status: 401 } };
     case 'too-many': {
       const { retryAfterSeconds } = outcome;
       const init = { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
@@ -78,7 +87,7 @@ async function signIn(
 
 export default function SignInRoute() {
   const [params] = useSearchParams();
-  const { hasPasskey } = useLoaderData<typeof loader>();
+  const { hasPasskey, hasPeople } = useLoaderData<typeof loader>();
   const reply = useReply<SignInDetails>();
   const { kept = null, resend } = reply ?? {};
   const { state } = useNavigation();
@@ -89,6 +98,7 @@ export default function SignInRoute() {
       reply={reply}
       wanted={readWanted(params.get('para'))}
       hasPasskey={hasPasskey}
+      hasPeople={hasPeople}
       kept={kept ?? resend?.fields ?? null}
       isLost={params.has('perdido')}
     />

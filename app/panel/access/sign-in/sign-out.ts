@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sessions, forgetDevice } = getPanel(context);
   const session = getSession(context);
   const isEverywhere = (await request.formData()).has('todos');
-  await (isEverywhere ? sessions.endAll() : sessions.end(session));
+  await (isEverywhere ? sessions.endAll(session.person?.id ?? null) : sessions.end(session));
   await forgetDevice();
   return redirect(panelPaths.signIn);
 }

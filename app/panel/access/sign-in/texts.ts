@@ -3,6 +3,10 @@ import { countOf } from '#app/texts/shared/plural.ts';
 export const signInTexts = {
   title: 'Entrar no painel',
   text: 'Este é o painel de quem cuida da loja. Digite a senha do painel; quem instalou a loja a criou e sabe onde está.',
+  textForPeople: 'Este é o painel de quem trabalha na loja.',
+  name: 'Seu nome',
+  nameHint: 'Deixe vazio para entrar com a senha do painel.',
+  password: 'Senha',
   token: 'Senha do painel',
   submit: 'Entrar',
   again: 'Entrar de novo',
@@ -23,6 +27,8 @@ export const signInTexts = {
   resend: 'Salvar o que eu digitei',
   dropKept: 'Não salvar',
   refused: 'Esta não é a senha do painel. Confira se copiou inteira, sem espaços.',
+  personRefused:
+    'Nome ou senha errados. Se esqueceu a senha, peça um convite novo a quem cuida da loja ou entre com a sua chave de acesso.',
   tooMany: (seconds: number) =>
     `Muitas tentativas erradas seguidas. Espere ${countOf(seconds, 'segundo', 'segundos')} e tente de novo.`,
 } as const;

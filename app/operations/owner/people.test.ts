@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { createOwnerAccess } from './owner-access.ts';
+import { invitationDays } from './people.ts';
+
+const adminToken = 'token-do-dono-para-os-testes';
+const ana = { name: 'Ana Conceição', whatsapp: '5567999990001', role: 'seller' } as const;
+const password = 'três sacos de milho';
+const sender = '203.0.113.5';
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeOnBothEngines('people of the shop', (open) => {
+  test('an invitation lets its person in once, with a password of their own, and is stored only as a hash [W2]', async () => {
+    const { db } = await open();
+    const { people, passwords } = openAccess(db);
+    const token = (await people.add(ana)) ?? '';
+    expect(JSON.stringify(await db.query.selectFrom('invitations').selectAll().execute())).not.toContain(token);
+    expect(await people.findInvited(token)).toMatchObject({ slug: 'ana-conceicao', role: 'seller' });
+    expect(await passwords.accept({ token, password: 'curta' })).toMatchObject({ error: { kind: 'short' } });
+    // Two devices press at once.
+    const taken = await Promise.all([passwords.accept({ token, password }), passwords.accept({ token, password })]);
+    expect(taken.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await people.findInvited(token)).toBeUndefined();
+    const stored = JSON.stringify(await db.query.selectFrom('person_passwords').selectAll().execute());
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(password);
+  });
+
+  test('an invitation ends after a week, with a newer one, and with the token of the owner [W2]', async () => {
+    const { db } = await open();
+    const clock = { ms: 1000 };
+    const { people } = openAccess(db, { now: () => clock.ms });
+    const first = (await people.add(ana)) ?? '';
+    const [{ id = 0 } = {}] = await people.list();
+    const second = (await people.invite(id)) ?? '';
+    expect(await people.findInvited(first)).toBeUndefined();
+    expect(await openAccess(db, { token: 'outro-token-do-dono-000000' }).people.findInvited(second)).toBeUndefined();
+    clock.ms += invitationDays * dayMs - 1;
+    expect(await people.findInvited(second)).toBeDefined();
+    clock.ms += 1;
+    expect(await people.findInvited(second)).toBeUndefined();
+  });
+
+  test('the name and the password sign in, however the name is written, and nothing else does [W3]', async () => {
+    const { db } = await open();
+    const { people, passwords } = openAccess(db);
+    await passwords.accept({ token: (await people.add(ana)) ?? '', password });
+    const signIn = async (name: string, typed: string, from = sender) =>
+      (await passwords.signIn({ name, password: typed, sender: from })).kind;
+    expect(await signIn('ANA Conceicao', password)).toBe('person');
+    expect(await signIn('ana-conceicao', password)).toBe('person');
+    expect(await signIn('ana-conceicao', `${password} `)).toBe('refused');
+    expect(await signIn('ninguem', '')).toBe('refused');
+    expect(
+      await openAccess(db, { token: 'outro-token-do-dono-000000' }).passwords.signIn({
+        name: 'ana-conceicao',
+        password,
+        sender,
+      }),
+    ).toEqual({ kind: 'refused' });
+  });
+
+  test('wrong passwords are limited for an address, and for a person from any number of addresses [W3]', async () => {
+    const { db } = await open();
+    const { people, passwords } = openAccess(db);
+    await passwords.accept({ token: (await people.add(ana)) ?? '', password });
+    const guess = async (index: number, typed = 'errada') =>
+      (await passwords.signIn({ name: 'ana-conceicao', password: typed, sender: `198.51.100.${index}` })).kind;
+    expect(await Promise.all([1, 2, 3, 4, 5].map((index) => guess(index)))).toEqual(Array(5).fill('refused'));
+    expect(await guess(6)).toBe('too-many');
+    // Another process counts the same; guesses at a right password go no further either.
+    const other = openAccess(db).passwords;
+    expect((await other.signIn({ name: 'ana-conceicao', password, sender: '198.51.100.7' })).kind).toBe('too-many');
+  });
+
+  test('a present password is asked for before it is replaced [W4]', async () => {
+    const { db } = await open();
+    const { people, passwords } = openAccess(db);
+    const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
+    if (!accepted.ok) throw new Error(accepted.error.kind);
+    const change = (present: string, next: string) =>
+      passwords.change({ person: accepted.value, present, next, sender });
+    expect(await change('outra', 'sal mineral com ureia')).toMatchObject({ error: { kind: 'refused' } });
+    expect(await change(password, 'ana-conceicao')).toMatchObject({ error: { kind: 'common' } });
+    expect(await change(password, 'sal mineral com ureia')).toMatchObject({ ok: true });
+    expect((await passwords.signIn({ name: 'Ana Conceição', password, sender })).kind).toBe('refused');
+  });
+
+  test('revoked is gone at once: sessions, passkeys, password, invitation, also one that begins meanwhile [W5]', async () => {
+    const { db } = await open();
+    const { people, passwords, sessions } = openAccess(db);
+    const accepted = await passwords.accept({ token: (await people.add(ana)) ?? '', password });
+    if (!accepted.ok) throw new Error(accepted.error.kind);
+    const { id } = accepted.value;
+    const cookie = await sessions.beginAs(accepted.value, { userAgent: '' });
+    const invitation = (await people.invite(id)) ?? '';
+    expect(await openAccess(db).sessions.find(cookie)).toMatchObject({ person: { name: 'Ana Conceição' } });
+    await people.revoke(id);
+    // A sign-in that was on its way still stores its session.
+    const late = await sessions.beginAs(accepted.value, { userAgent: '' });
+    const other = openAccess(db);
+    for (const token of [cookie, late]) expect(await other.sessions.find(token)).toBeUndefined();
+    expect(await other.sessions.list()).toEqual([]);
+    expect(await other.people.findInvited(invitation)).toBeUndefined();
+    expect((await passwords.signIn({ name: ana.name, password, sender })).kind).toBe('refused');
+    expect(await people.invite(id)).toBeUndefined();
+    expect(await people.list()).toMatchObject([{ name: ana.name, hasPassword: false, passkeys: 0 }]);
+    expect(await people.add(ana)).toBeUndefined();
+  });
+
+  test('signing out everywhere ends the sessions of one person alone [W6]', async () => {
+    const { db } = await open();
+    const { people, sessions } = openAccess(db);
+    await people.add(ana);
+    const [person] = await people.list();
+    if (!person) throw new Error('The person was not stored');
+    await sessions.beginAs(person, { userAgent: '' });
+    const owners = await sessions.signIn({ token: adminToken, sender, userAgent: '' });
+    await sessions.endAll(person.id);
+    expect(await sessions.list(person.id)).toEqual([]);
+    expect(await sessions.list(null)).toHaveLength(1);
+    expect(owners.kind).toBe('signed-in');
+  });
+});
+
+function openAccess(db: Database, { token = adminToken, now = Date.now }: { token?: string; now?: () => number } = {}) {
+  return createOwnerAccess({ db, adminToken: token, now });
+}

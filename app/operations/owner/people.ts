@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  deleteInvitation,
+  findInvited,
+  findPerson,
+  insertPerson,
+  listPeople,
+  revokePerson,
+  storeInvitation,
+  updatePerson,
+  type ListedPerson,
+} from '#app/data/owner/people.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import { recordAudit, type AuditEntry } from '#app/data/store/audit-log.ts';
+import type { Person } from '#app/domain/store/person.ts';
+import { makePersonSlug } from '#app/domain/store/read-person.ts';
+
+export const invitationDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Bytes of an invitation's token. Written in base64url it has the form of a quotation's code, which logs leave out. */
+const tokenBytes = 16;
+
+export type NewPerson = Pick<Person, 'name' | 'whatsapp' | 'role'>;
+
+/** The people who work in the shop. Their ways in end with the owner's token, like its sessions. */
+export interface People {
+  list(): Promise<ListedPerson[]>;
+  /** Adds a person with an invitation. @returns the token of its link; undefined when the name is taken */
+  add(person: NewPerson): Promise<string | undefined>;
+  /** Makes an invitation, which replaces an earlier one. @returns undefined for somebody who no longer works here */
+  invite(id: number): Promise<string | undefined>;
+  /** Changes all but the name in addresses, which is in links that customers have. */
+  change(id: number, person: NewPerson): Promise<void>;
+  /** Ends all access of a person at once. */
+  revoke(id: number): Promise<void>;
+  findInvited(token: string): Promise<Person | undefined>;
+  /** Uses up an invitation in the transaction of what it is used for. @returns false when it was used before */
+  useInvitation(tx: Database, token: string): Promise<boolean>;
+}
+
+/** @param now returns ms since 1970 */
+export function createPeople({ db, adminToken, now }: { db: Database; adminToken: string; now: () => number }): People {
+  const ownerHash = hashSecret(adminToken);
+
+  return {
+    list: () => listPeople(db, { ownerHash }),
+    add: (person) =>
+      db.transact(async (tx) => {
+        const id = await insertPerson(tx, { ...person, slug: makePersonSlug(person.name), createdAtMs: now() });
+        if (id === undefined) return undefined;
+        await audit(tx, { id, action: 'create', before: null, after: person });
+        return makeInvitation(tx, id);
+      }),
+    invite: (id) => changePerson(id, (tx) => makeInvitation(tx, id)),
+    change: (id, person) =>
+      changePerson(id, async (tx, before) => {
+        await updatePerson(tx, { id, ...person });
+        await audit(tx, { id, action: 'change', before, after: person });
+      }),
+    revoke: (id) =>
+      changePerson(id, async (tx, before) => {
+        await revokePerson(tx, { id, nowMs: now() });
+        await audit(tx, { id, action: 'delete', before, after: null });
+      }),
+    findInvited: (token) => findInvited(db, { ownerHash, tokenHash: hashSecret(token), nowMs: now() }),
+    useInvitation: (tx, token) => deleteInvitation(tx, hashSecret(token)),
+  };
+
+  function changePerson<Value>(
+    id: number,
+    work: (tx: Database, person: Person) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    return db.transact(async (tx) => {
+      const person = await findPerson(tx, { id });
+      return person && work(tx, person);
+    });
+  }
+
+  async function makeInvitation(tx: Database, personId: number): Promise<string> {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const expiresAtMs = now() + invitationDays * dayMs;
+    await storeInvitation(tx, { ownerHash, personId, tokenHash: hashSecret(token), expiresAtMs });
+    return token;
+  }
+
+  function audit(
+    tx: Database,
+    {
+      id,
+      action,
+      before,
+      after,
+    }: { id: number; before: NewPerson | null; after: NewPerson | null } & Pick<AuditEntry, 'action'>,
+  ): Promise<void> {
+    const entry = { atMs: now(), action, subject: 'person', subjectId: id } as const;
+    return recordAudit(tx, { ...entry, before: before && summarise(before), after: after && summarise(after) });
+  }
+}
+
+function summarise({ name, role }: NewPerson) {
+  return { name, role };
+}

@@ -1,0 +1,119 @@
+import type { Database } from '#app/data/database/database.ts';
+import { deleteInvitation, findInvited, findPasswordHash, findPerson, storePassword } from '#app/data/owner/people.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { findPasswordProblem, type PasswordProblem } from '#app/domain/store/password.ts';
+import type { Person } from '#app/domain/store/person.ts';
+import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { guessLimits } from './token-check.ts';
+
+/** Parameters of Argon2id that OWASP recommends: 19 MiB of memory for each check. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The library is native code and is loaded only where somebody has a password. */
+const loadArgon = () => import('@node-rs/argon2');
+
+interface TooMany {
+  kind: 'too-many';
+  retryAfterSeconds: number;
+}
+export type PasswordSignIn = { kind: 'person'; person: Person } | { kind: 'refused' } | TooMany;
+type PasswordChange = Result<Person, { kind: PasswordProblem | 'gone' | 'refused' } | TooMany>;
+
+/** Passwords that people of the shop have chosen. Wrong ones are counted with the wrong tokens. */
+export interface PersonPasswords {
+  has(person: Person): Promise<boolean>;
+  /** @param attempt.name name or name in addresses, as typed */
+  signIn(attempt: { name: string; password: string; sender: string }): Promise<PasswordSignIn>;
+  /** Takes an invitation with a first password. */
+  accept(taking: { token: string; password: string }): Promise<PasswordChange>;
+  /** Replaces the password of a person. @param change.present asked for when there is one */
+  change(change: { person: Person; present: string; next: string; sender: string }): Promise<PasswordChange>;
+}
+
+/** @param now returns ms since 1970 */
+export function createPersonPasswords({
+  db,
+  adminToken,
+  now,
+}: {
+  db: Database;
+  adminToken: string;
+  now: () => number;
+}): PersonPasswords {
+  const ownerHash = hashSecret(adminToken);
+  const wrong = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits, now });
+  const { windowMs, perSender, maxRows } = guessLimits;
+  const limits = { windowMs, perSender, maxRows };
+  // From many addresses too, no more guesses are made at one person's password.
+  const wrongOfPerson = createSharedCounts({ db, table: 'wrong_tokens', key: adminToken, limits, now });
+  let nobodysHash: Promise<string> | undefined;
+
+  return {
+    has: async ({ id }) => (await findPasswordHash(db, { ownerHash, personId: id })) !== undefined,
+    async signIn({ name, password, sender }) {
+      const slug = makePersonSlug(name);
+      return check(await findPerson(db, { slug }), { slug, password, sender });
+    },
+    async accept({ token, password }) {
+      const tokenHash = hashSecret(token);
+      const person = await findInvited(db, { ownerHash, tokenHash, nowMs: now() });
+      if (!person) return fail({ kind: 'gone' });
+      return store(person, password, (tx) => deleteInvitation(tx, tokenHash));
+    },
+    async change({ person, present, next, sender }) {
+      if ((await findPasswordHash(db, { ownerHash, personId: person.id })) !== undefined) {
+        const checked = await check(person, { slug: person.slug, password: present, sender });
+        if (checked.kind !== 'person') return fail(checked);
+      }
+      return store(person, next, async (tx) => (await findPerson(tx, { id: person.id })) !== undefined);
+    },
+  };
+
+  /** Counts the guess before the work of checking it, and takes it back when it was right. */
+  async function check(
+    person: Person | undefined,
+    { slug, password, sender }: { slug: string; password: string; sender: string },
+  ): Promise<PasswordSignIn> {
+    const counted = [
+      { counts: wrong, name: sender },
+      { counts: wrongOfPerson, name: `person ${slug}` },
+    ];
+    for (const [index, { counts, name }] of counted.entries()) {
+      const waitMs = await counts.take(name);
+      if (waitMs === 0) continue;
+      for (const taken of counted.slice(0, index)) taken.counts.giveBack(taken.name);
+      return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    }
+    const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));
+    const { verify } = await loadArgon();
+    // A name that nobody has takes as long as one that somebody has.
+    const isRight = await verify(hash ?? (await (nobodysHash ??= hashPassword(''))), password);
+    if (person && hash !== undefined && isRight) {
+      for (const { counts, name } of counted) counts.giveBack(name);
+      return { kind: 'person', person };
+    }
+    for (const { counts, name } of counted) await counts.store(name);
+    return { kind: 'refused' };
+  }
+
+  async function store(
+    person: Person,
+    password: string,
+    claim: (tx: Database) => Promise<boolean>,
+  ): Promise<PasswordChange> {
+    const problem = findPasswordProblem(password, [person.name, person.slug]);
+    if (problem) return fail({ kind: problem });
+    const passwordHash = await hashPassword(password);
+    return db.transact(async (tx): Promise<PasswordChange> => {
+      if (!(await claim(tx))) return fail({ kind: 'gone' });
+      await storePassword(tx, { ownerHash, personId: person.id, passwordHash });
+      return succeed(person);
+    });
+  }
+}
+
+async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon();
+  return hash(password, argon);
+}

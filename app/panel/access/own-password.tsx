@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { passwordLengths } from '#app/domain/store/password.ts';
+import { passwordHint } from '#app/panel/access/password-texts.ts';
+import { accessTexts } from '#app/panel/access/texts.ts';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
+
+const { password: texts } = accessTexts;
+
+/** The password that a person of the shop has chosen, to be changed or set. */
+export function OwnPassword({ name, isSet }: { name: string; isSet: boolean }) {
+  return (
+    <section aria-labelledby="senha">
+      <h2 id="senha" className="mt-10 text-lg">
+        {texts.title}
+      </h2>
+      <p className="text-ink-soft">{texts.hint}</p>
+      <Form method="post" className="mt-3 flex max-w-md flex-col gap-3">
+        <input name="usuario" defaultValue={name} autoComplete="username" hidden />
+        {isSet && (
+          <TextField label={texts.present} name="atual" type="password" autoComplete="current-password" required />
+        )}
+        <TextField
+          label={texts.next}
+          hint={passwordHint}
+          name="nova"
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLengths.min}
+          maxLength={passwordLengths.max}
+          required
+        />
+        <div>
+          <ActButton act="senha" label={isSet ? texts.change : texts.set} />
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { getPanel } from '#app/panel/shared/panel-context.ts';
+
+/** Options for the first passkey of somebody who was invited. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { people, passkeys, passkeySite } = getPanel(context);
+  const token = params['token'] ?? '';
+  const person = await people.findInvited(token);
+  if (!person || passkeySite.kind !== 'site') throw data(null, { status: 404 });
+  const session = { sessionHash: hashSecret(token), person };
+  const shopName = getStore(context).shop.name;
+  return Response.json(await passkeys.makeRegistrationOptions(passkeySite, { session, shopName }));
+}

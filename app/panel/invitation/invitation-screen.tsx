@@ -1,0 +1,86 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { passwordLengths } from '#app/domain/store/password.ts';
+import { invitationPath, panelPaths } from '#app/panel-paths.ts';
+import { describePasskeyFailure, makePasskey } from '#app/panel/access/ask-passkey.ts';
+import { passwordHint } from '#app/panel/access/password-texts.ts';
+import { TextField } from '#app/panel/forms/field.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
+import { invitationTexts as texts } from '#app/panel/invitation/texts.ts';
+import { Button } from '#app/design/button.tsx';
+
+interface InvitationProps {
+  token: string;
+  /** Undefined for an invitation that is not open. */
+  invited: { name: string; slug: string } | undefined;
+  shopName: string;
+  /** Whether passkeys work at this address. */
+  hasPasskeys: boolean;
+  reply: Reply | undefined;
+}
+
+/** Where somebody who was invited chooses how to sign in from now on. */
+export function InvitationScreen({ token, invited, shopName, hasPasskeys, reply }: InvitationProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const failure = useErrorReply(problem);
+  return (
+    <section className="card mx-auto flex max-w-md flex-col gap-4 p-6">
+      <h1 className="text-xl">{texts.title}</h1>
+      <p>{invited ? texts.welcome({ name: invited.name, shopName }) : texts.gone}</p>
+      <ReplyMessage reply={failure ?? (invited && reply)} className="" />
+      {invited ? (
+        <>
+          {hasPasskeys && <FirstPasskey token={token} onProblem={setProblem} />}
+          <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
+            <h2 className="text-lg">{texts.passwordTitle}</h2>
+            <TextField label={texts.name} name="usuario" value={invited.slug} autoComplete="username" readOnly />
+            <TextField
+              label={texts.password}
+              hint={passwordHint}
+              name="senha"
+              type="password"
+              autoComplete="new-password"
+              minLength={passwordLengths.min}
+              maxLength={passwordLengths.max}
+              required
+            />
+            <Button type="submit" variant="secondary">
+              {texts.submit}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <Link to={panelPaths.signIn} className="btn btn-secondary">
+          {texts.toSignIn}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function FirstPasskey({ token, onProblem }: { token: string; onProblem: (problem: string | null) => void }) {
+  const submit = useSubmit();
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => setSupported(browserSupportsWebAuthn()), []);
+  if (!isSupported) return null;
+
+  async function make(): Promise<void> {
+    onProblem(null);
+    try {
+      const passkey = await makePasskey(`${invitationPath(token)}/desafio`);
+      await submit({ passkey }, { method: 'post' });
+    } catch (error) {
+      onProblem(describePasskeyFailure(error));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <h2 className="text-lg">{texts.passkeyTitle}</h2>
+      <p className="text-ink-soft">{texts.passkeyHint}</p>
+      <Button onClick={() => void make()}>{texts.passkey}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { SignInAgain } from '#app/panel/access/sign-in/sign-in-again.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { peopleTexts as texts } from '#app/panel/people/texts.ts';
+import { getButtonClass } from '#app/design/button.tsx';
+import { PersonCard, type ShownPerson } from './person-card.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+export interface Invitation {
+  url: string;
+  /** Days for which it can be used. */
+  days: number;
+  /** Null where the person has no number. */
+  whatsAppUrl: string | null;
+}
+
+export interface PeopleReply {
+  invitation: Invitation;
+}
+
+interface PeopleScreenProps {
+  people: readonly ShownPerson[];
+  /** Whether the owner has just signed in. */
+  isFresh: boolean;
+  reply: (Reply & Partial<PeopleReply>) | undefined;
+}
+
+export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
+  const working = people.filter(({ revokedAtMs }) => revokedAtMs === null);
+  const former = people.filter(({ revokedAtMs }) => revokedAtMs !== null);
+  return (
+    <section className="max-w-3xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="mt-1 text-ink-soft">{texts.hint}</p>
+      <ReplyMessage reply={reply} />
+      {reply?.invitation && <InvitationBox key={reply.invitation.url} invitation={reply.invitation} />}
+      {working.length === 0 && <p className="mt-4">{texts.none}</p>}
+      <ul className="mt-4 grid gap-3">
+        {working.map((person) => (
+          <PersonCard key={person.id} person={person} isFresh={isFresh} />
+        ))}
+      </ul>
+      {isFresh ? (
+        <InviteForm key={people.length} typed={reply?.typed ?? {}} />
+      ) : (
+        <SignInAgain reason={texts.notFresh} to={panelPaths.people} />
+      )}
+      {former.length > 0 && (
+        <>
+          <h2 className="mt-8 text-lg">{texts.former}</h2>
+          <ul className="mt-2 grid gap-2">
+            {former.map(({ id, name, revokedAtMs }) => (
+              <li key={id} className="wrap-anywhere">
+                <strong>{name}</strong> <span className="text-ink-soft">{texts.gone(revokedAtMs ?? 0)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function InvitationBox({ invitation: { url, days, whatsAppUrl } }: { invitation: Invitation }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="card mt-3 flex flex-col gap-3 border-2 border-corn p-4">
+      <TextField label={texts.invitationAddress} hint={texts.invitationHint(days)} value={url} readOnly />
+      <div className="flex flex-wrap gap-2">
+        {whatsAppUrl && (
+          <a href={whatsAppUrl} target="_blank" rel="noopener noreferrer" className={getButtonClass({ size: 'small' })}>
+            {texts.sendInvitation}
+          </a>
+        )}
+        <button
+          type="button"
+          className={getButtonClass({ variant: 'secondary', size: 'small' })}
+          onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+        >
+          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function InviteForm({ typed }: { typed: Reply['typed'] }) {
+  return (
+    <Form method="post" className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="text-lg">{texts.invite}</h2>
+      <PersonFields name={typed['nome']} whatsapp={typed['whatsapp']} role={typed['papel']} />
+      <div>
+        <ActButton act="convidar" label={texts.create} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,157 @@
+import { Form } from 'react-router';
+import type { Person } from '#app/domain/store/person.ts';
+import { Badge } from '#app/design/badge.tsx';
+import { getButtonClass } from '#app/design/button.tsx';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { peopleTexts as texts } from '#app/panel/people/texts.ts';
+import { PersonFields } from './person-fields.tsx';
+
+export interface ShownPerson extends Person {
+  /** Time at which all access ended; null for people who work here. */
+  revokedAtMs: number | null;
+  invitedUntilMs: number | null;
+  isInvitationOpen: boolean;
+  hasPassword: boolean;
+  passkeys: number;
+  devices: readonly { id: string; device: string; seenAtMs: number }[];
+  /** Address for customers, and the same as a QR code in a data URL. */
+  url: string;
+  qr: string;
+}
+
+/** A person who works here: how they sign in, where they are signed in, and their link. */
+export function PersonCard({ person, isFresh }: { person: ShownPerson; isFresh: boolean }) {
+  const { id, name, role } = person;
+  return (
+    <li className="card min-w-0 p-4 wrap-anywhere">
+      <h2 className="flex flex-wrap items-center gap-2 text-lg">
+        {name} <Badge tone={role === 'owner' ? 'corn' : 'pasture'}>{texts.roleBadges[role]}</Badge>
+      </h2>
+      <p className="text-sm text-ink-soft">{listWays(person).join(' · ')}</p>
+      <Devices person={person} />
+      <SellerLink person={person} />
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        {isFresh && (
+          <>
+            <Disclosure label={texts.edit} name={name}>
+              <Form method="post" className="mt-3 flex flex-col gap-3">
+                <input type="hidden" name="pessoa" value={id} />
+                <PersonFields name={name} whatsapp={person.whatsapp} role={role} />
+                <div>
+                  <ActButton act="mudar" label={texts.save} size="small" />
+                </div>
+              </Form>
+            </Disclosure>
+            <Disclosure label={texts.inviteAgain} name={name}>
+              <PersonAct id={id} hint={texts.inviteAgainHint} act="convidar-de-novo" label={texts.inviteAgain} />
+            </Disclosure>
+          </>
+        )}
+        <Disclosure label={texts.revoke} name={name} isDanger>
+          <PersonAct id={id} hint={texts.revokeHint} act="revogar" label={texts.revokeSure} isDanger />
+        </Disclosure>
+      </div>
+    </li>
+  );
+}
+
+function listWays({ whatsapp, hasPassword, passkeys, invitedUntilMs, isInvitationOpen }: ShownPerson): string[] {
+  const { ways } = texts;
+  const found = [
+    hasPassword && ways.password,
+    passkeys > 0 && ways.passkeys(passkeys),
+    invitedUntilMs !== null && (isInvitationOpen ? ways.invited(invitedUntilMs) : ways.expired),
+  ].filter((way) => way !== false);
+  return [whatsapp && `+${whatsapp}`, ...(found.length > 0 ? found : [ways.none])].filter(Boolean);
+}
+
+function Devices({ person: { name, devices } }: { person: ShownPerson }) {
+  if (devices.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">
+        {texts.devices(devices.length)}
+      </summary>
+      <ul className="divide-y divide-line">
+        {devices.map(({ id, device, seenAtMs }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            {texts.deviceSeen(device, seenAtMs)}
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="aparelho" value={id} />
+              <ActButton
+                act="encerrar"
+                label={texts.endDevice}
+                size="small"
+                variant="secondary"
+                aria-label={texts.endDeviceOf(device, name)}
+              />
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SellerLink({ person: { name, slug, url, qr } }: { person: ShownPerson }) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.link}</summary>
+      <p className="text-sm text-ink-soft">{texts.linkHint}</p>
+      <p>
+        <a href={url} className="underline">
+          {url}
+        </a>
+      </p>
+      <img src={qr} alt={texts.qr(name)} width={180} height={180} className="my-2 bg-white" />
+      <a
+        href={qr}
+        download={`qr-${slug}.svg`}
+        className={getButtonClass({ variant: 'secondary', size: 'small' })}
+        aria-label={texts.act(texts.downloadQr, name)}
+      >
+        {texts.downloadQr}
+      </a>
+    </details>
+  );
+}
+
+interface DisclosureProps {
+  label: string;
+  name: string;
+  isDanger?: boolean;
+  children: React.ReactNode;
+}
+
+/** A button that opens what is asked before something is done. */
+function Disclosure({ label, name, isDanger = false, children }: DisclosureProps) {
+  return (
+    <details className="open:w-full">
+      <summary
+        className={getButtonClass({ variant: isDanger ? 'danger' : 'secondary', size: 'small' })}
+        aria-label={texts.act(label, name)}
+      >
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface PersonActProps {
+  id: number;
+  hint: string;
+  act: string;
+  label: string;
+  isDanger?: boolean;
+}
+
+function PersonAct({ id, hint, act, label, isDanger = false }: PersonActProps) {
+  return (
+    <Form method="post" preventScrollReset className="mt-2 flex flex-col items-start gap-2">
+      <input type="hidden" name="pessoa" value={id} />
+      <p className="text-sm">{hint}</p>
+      <ActButton act={act} label={label} size="small" variant={isDanger ? 'danger' : 'primary'} />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { productPath } from '#app/paths.ts';
+import { panelProductTexts as texts } from '#app/panel/products/texts.ts';
+import { Picture } from '#app/design/picture.tsx';
+import { formatCells } from './product-cells.ts';
+import { listMarks } from './product-row.tsx';
+
+/** The products of a page for sellers, who look up prices and stock and change nothing. */
+export function ProductList({ items }: { items: readonly OwnerProduct[] }) {
+  return (
+    <ul aria-label={texts.title} className="mt-3 grid gap-2">
+      {items.map((product) => (
+        <Item key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ product }: { product: OwnerProduct }) {
+  const { id, sku, title, category, brand, picture, priceCents, status, isHidden } = product;
+  const { discount, quantity } = formatCells(product);
+  const facts = [
+    status === 'in-stock' ? texts.stock(quantity || texts.unlimited) : texts.outOfStock,
+    discount !== '0' && texts.discount(discount),
+    ...listMarks(product),
+  ];
+  return (
+    <li className="card flex items-center gap-3 p-3 wrap-anywhere">
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
+        {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        {isHidden ? title : <a href={productPath(id)}>{title}</a>}
+        <span className="block text-sm text-ink-soft">{[sku, category, brand].filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="font-display font-bold tabular-nums">{formatMoney(priceCents)}</span>
+    </li>
+  );
+}

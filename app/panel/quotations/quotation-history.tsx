@@ -1,0 +1,43 @@
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+
+export interface HistoryEvent {
+  id: number;
+  atMs: number;
+  kind: keyof typeof texts.events;
+  totalCents: number;
+  /** Who of the shop did it. */
+  personName: string | null;
+  /** Who got it, where it was given to somebody. */
+  assignedName: string | null;
+}
+
+/** What the customer does has no name of the shop's. */
+const eventsOfShop: readonly string[] = ['seen', 'answered', 'assigned'];
+
+/** What happened to a quotation, and who of the shop did it. */
+export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">{texts.history}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap justify-between gap-x-4 py-2 wrap-anywhere">
+            <span>
+              {formatDateTime(event.atMs)} – {describe(event)}
+            </span>
+            <span className="tabular-nums">{formatMoney(event.totalCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function describe({ kind, personName, assignedName }: HistoryEvent): string {
+  const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
+  // A quotation that came by a seller's link was given by nobody.
+  const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);
+  return isOfShop ? `${words}, por ${texts.byWhom(personName)}` : words;
+}

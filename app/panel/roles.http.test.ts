@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { updatePerson } from '#app/data/owner/people.ts';
+import { panelFilePaths, panelPaths } from '#app/panel-paths.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { setUpTestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postFiles, setUpPanelSession } from '#tests/support/http/panel-calls.ts';
+import { signInAsPerson, type SignedInPerson } from '#tests/support/http/people-calls.ts';
+import routes from './routes.ts';
+
+const patterns = routes.map(({ path }) => path ?? '/');
+/** What a seller reads and posts, told a second time. */
+const readable = new Set<string>([
+  ...['/', '/painel.webmanifest', '/entrar', '/entrar/desafio', '/sair', '/convite/:token', '/convite/:token/desafio'],
+  ...['/produtos', '/cotacoes', '/cotacoes/:id', '/comentarios', '/acesso', '/acesso/desafio'],
+]);
+const postable = new Set([
+  ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
+  ...['/comentarios answer', '/comentarios removeAnswer', '/acesso ', '/acesso senha'],
+]);
+const acts = [
+  ...['', 'qualquer', 'apagar', 'assumir', 'passar', 'answer', 'removeAnswer', 'approve', 'hide', 'delete', 'senha'],
+  ...['convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar', 'confirmar', 'restaurar', 'fazer'],
+];
+
+function toAddress(pattern: string): string {
+  return `/painel${pattern
+    .replace(':id', '1')
+    .replace(':token', 'a'.repeat(21) + 'A')
+    .replace('*', '/nada')}`;
+}
+
+describe('a seller', () => {
+  const app = setUpTestApp({ env: ownerEnv, seed: seedThreeProducts });
+  const owner = setUpPanelSession(app);
+  let seller: SignedInPerson;
+  beforeAll(async () => {
+    seller = await signInAsPerson(app);
+  });
+
+  test.each(patterns)('opens %s only where the table says so, and the owner always may [W1]', async (pattern) => {
+    const statuses = [(await seller.get(toAddress(pattern))).status, (await owner.get(toAddress(pattern))).status];
+    expect([pattern, statuses[0] === 403]).toEqual([pattern, !readable.has(pattern)]);
+    // Without HTTPS there are no passkeys, and so no challenge; a redirect or 404 is no refusal.
+    expect([pattern, statuses[1]]).not.toEqual([pattern, 403]);
+  });
+
+  test.each([
+    '/LOJA',
+    '/%6coja',
+    '/loja/',
+    '/loja.data',
+    '/loja?index',
+    '/cotacoes/exportar.csv',
+    '/cotacoes/%65xportar.csv',
+    '/cotacoes/EXPORTAR.CSV',
+    '/cotacoes/exportar.csv.data',
+    '/acesso.data?_routes=shop%2Fshop',
+  ])('is kept out however the address is spelt: %s [W1]', async (path) => {
+    const response = await seller.get(`/painel${path}`);
+    const text = await response.text();
+    const isOwn = path.startsWith('/acesso');
+    expect([path, response.status === 403 || isOwn || response.status === 202]).toEqual([path, true]);
+    expect(text).not.toMatch(/Chave da loja|whatsapps|Loja Exemplo;/);
+  });
+
+  test('posts only the forms of the table [W1]', async () => {
+    const refused: string[] = [];
+    // Signing out comes last.
+    for (const pattern of patterns.filter((one) => one !== '/sair'))
+      for (const acao of acts) {
+        const { status } = await seller.post(toAddress(pattern), acao === '' ? {} : { acao });
+        if (status === 403) refused.push(`${pattern} ${acao}`);
+      }
+    const all = patterns.filter((one) => one !== '/sair').flatMap((one) => acts.map((act) => `${one} ${act}`));
+    // Adding a passkey takes a fresh sign-in; this one is fresh, so nothing else answers 403.
+    expect(refused).toEqual(all.filter((one) => !postable.has(one)));
+  });
+
+  test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {
+    const { sendImport, sendCopy, template, copies } = panelFilePaths;
+    for (const path of [
+      template,
+      panelFilePaths.export('csv'),
+      `${copies}/2026-01-01.boalida.gz`,
+      panelPaths.liveTasks,
+    ])
+      expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
+    for (const path of [sendImport, sendCopy]) {
+      const sent = await postFiles(app, `/painel${path}`, {
+        fields: { arquivo: new Blob(['x']) },
+        headers: { Cookie: seller.Cookie },
+      });
+      expect([path, sent.status]).toEqual([path, 403]);
+    }
+    expect((await seller.get('/painel/loja/previa')).status).toBe(403);
+  });
+
+  test('sees products without a field to change them, and reviews without moderation [W1]', async () => {
+    const products = await (await seller.get('/painel/produtos')).text();
+    expect(products).toContain('/shop/shop-details/1');
+    expect(products).not.toMatch(/name="price"|Novo produto|Lixeira/);
+    expect(await (await seller.get('/painel/comentarios?situacao=todos')).text()).not.toMatch(
+      /Apagar de vez|name="email"/,
+    );
+    expect((await seller.get('/painel')).headers.get('Location')).toBe('/painel/cotacoes');
+  });
+
+  test('of another role becomes an owner with the next request, and back [W1]', async () => {
+    const other = await signInAsPerson(app, { name: 'Bruno', role: 'owner' });
+    expect((await other.get('/painel/loja')).status).toBe(200);
+    await app.db.transact((tx) => updatePerson(tx, { ...other.person, role: 'seller' }));
+    expect((await other.get('/painel/loja')).status).toBe(403);
+  });
+});
