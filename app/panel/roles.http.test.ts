@@ -78,7 +78,7 @@ describe('a seller', () => {
   });
 
   test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {
-    const { sendImport, sendCopy, template, copies } = panelFilePaths;
+    const { sendImport, sendBackup, template, copies } = panelFilePaths;
     for (const path of [
       template,
       panelFilePaths.export('csv'),
@@ -86,7 +86,7 @@ describe('a seller', () => {
       panelPaths.liveTasks,
     ])
       expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);
-    for (const path of [sendImport, sendCopy]) {
+    for (const path of [sendImport, sendBackup]) {
       const sent = await postFiles(app, `/painel${path}`, {
         fields: { arquivo: new Blob(['x']) },
         headers: { Cookie: seller.Cookie },

@@ -82,7 +82,7 @@ export function createPersonPasswords({
     for (const [index, { counts, name }] of counted.entries()) {
       const waitMs = await counts.take(name);
       if (waitMs === 0) continue;
-      for (const taken of counted.slice(0, index)) taken.counts.giveBack(taken.name);
+      for (const taken of counted.slice(0, index)) taken.counts.releaseCount(taken.name);
       return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
     const hash = person && (await findPasswordHash(db, { ownerHash, personId: person.id }));
@@ -90,7 +90,7 @@ export function createPersonPasswords({
     // A name that nobody has takes as long as one that somebody has.
     const isRight = await verify(hash ?? (await (nobodysHash ??= hashPassword(''))), password);
     if (person && hash !== undefined && isRight) {
-      for (const { counts, name } of counted) counts.giveBack(name);
+      for (const { counts, name } of counted) counts.releaseCount(name);
       return { kind: 'person', person };
     }
     for (const { counts, name } of counted) await counts.store(name);

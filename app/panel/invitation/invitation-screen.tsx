@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { passwordLengths } from '#app/domain/store/password.ts';
 import { invitationPath, panelPaths } from '#app/panel-paths.ts';
-import { describePasskeyFailure, makePasskey } from '#app/panel/access/ask-passkey.ts';
+import { formatPasskeyFailure, makePasskey } from '#app/panel/access/ask-passkey.ts';
 import { passwordHint } from '#app/panel/access/password-texts.ts';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
@@ -72,7 +72,7 @@ function FirstPasskey({ token, onProblem }: { token: string; onProblem: (problem
       const passkey = await makePasskey(`${invitationPath(token)}/desafio`);
       await submit({ passkey }, { method: 'post' });
     } catch (error) {
-      onProblem(describePasskeyFailure(error));
+      onProblem(formatPasskeyFailure(error));
     }
   }
 

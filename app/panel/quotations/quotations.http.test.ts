@@ -107,9 +107,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     ];
     const id = await store();
     const path = `/painel/cotacoes/${id}`;
-    const read = async (seller: SignedInPerson, list = path) => readText(await seller.get(list));
-    await read(ana);
-    await read(bruno);
+    const readAs = async (seller: SignedInPerson) => readText(await seller.get(path));
+    await readAs(ana);
+    await readAs(bruno);
     const answers = await Promise.all([
       ana.post(path, { ...answer, versao: '1', 'preco-0': '91' }),
       bruno.post(path, { ...answer, versao: '1', 'preco-0': '92' }),
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(wins === 0 ? 9100 : 9200);
     // The loser has the answer before them, and changes it with open eyes.
     expect((await loser.post(path, { ...answer, versao: '2', 'preco-0': '93' })).status).toBe(200);
-    const history = await read(loser);
+    const history = await readAs(loser);
     expect(history).toContain(`Vista pela loja, por ${ana.person.name}`);
     expect(history).toContain(`Respondida pela loja, por ${winner.person.name}`);
     expect(history).toContain(`Respondida pela loja, por ${loser.person.name}`);
