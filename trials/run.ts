@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { accessibility } from './accessibility.ts';
 import { databaseAway, slowDatabase } from './database.ts';
 import { fullDisk, fullLogDisk } from './disks.ts';
 import { instanceKilled } from './killed-behind-proxy.ts';
@@ -45,6 +46,7 @@ const trials: Record<string, Trial> = {
   instances: severalInstances,
   'random-addresses': randomAddresses,
   overload,
+  accessibility,
   simulation: simulation({ seed: readNumber(values.seed), path: values.path, minutes: readNumber(values.minutes) }),
 };
 const asked = values.only?.split(',');

@@ -44,7 +44,7 @@ describe('structured data and share tags', () => {
   });
 
   test('home tells the shop and its search, a listing its products', async () => {
-    expect(listTypes(await getHtml('/home'))).toEqual(['Organization,Store', 'WebSite']);
+    expect(listTypes(await getHtml('/home'))).toEqual(['Store', 'WebSite']);
     const listing = await getHtml('/shop?category=aves');
     expect(listTypes(listing)).toEqual(['BreadcrumbList', 'ItemList']);
     expect(findCanonical(listing)).toBe(`${origin}/shop?category=aves`);

@@ -117,7 +117,7 @@ test('a list counts its places on from the pages before', () => {
 
 test('the shop is told with place, hours and what of its networks it has (N12)', () => {
   expect(getOrganizationJsonLd(shop)).toMatchObject({
-    '@type': ['Organization', 'Store'],
+    '@type': 'Store',
     telephone: '+556755500142',
     address: { addressLocality: 'Campo Grande', addressRegion: 'MS', addressCountry: 'BR' },
     sameAs: ['https://facebook.example/boalida'],

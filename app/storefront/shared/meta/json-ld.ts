@@ -1,3 +1,15 @@
+import type {
+  BreadcrumbList,
+  ItemList,
+  OpeningHoursSpecification,
+  PostalAddress,
+  Product,
+  SearchAction,
+  Store,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -9,12 +21,8 @@ import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/o
 import { breadcrumbTexts } from '#app/texts/shared/common.ts';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 
-type JsonLdValue = string | number | boolean | null | JsonLd | JsonLdValue[];
-
 /** One JSON-LD block. All URLs are absolute. */
-export interface JsonLd {
-  [name: string]: JsonLdValue;
-}
+export type JsonLd = WithContext<BreadcrumbList | ItemList | Product | Store | WebSite>;
 
 export interface JsonLdCrumb {
   title: string;
@@ -23,7 +31,7 @@ export interface JsonLdCrumb {
 }
 
 export const schemaOrg = 'https://schema.org';
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'];
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'] as const;
 /** How a closed day is written, as Google documents it. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
 
@@ -31,7 +39,7 @@ const closed: TimeSpan = { opens: 0, closes: 0 };
 export function getBreadcrumbJsonLd(
   { publicUrl }: Shop,
   { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
-): JsonLd {
+): WithContext<BreadcrumbList> {
   const steps = [{ title: breadcrumbTexts.home, path: paths.home }, ...crumbs];
   return {
     '@context': schemaOrg,
@@ -46,13 +54,13 @@ export function getBreadcrumbJsonLd(
 }
 
 /** The shop as a local business. */
-export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
+export function getOrganizationJsonLd(shop: ShopProfile): WithContext<Store> {
   const { name, publicUrl, tagline, phone, email, mapsUrl, facebookUrl, instagramUrl, hours } = shop;
   const { legalName, cnpj } = shop.identification;
   const networks = [facebookUrl, instagramUrl].filter(Boolean);
   return {
     '@context': schemaOrg,
-    '@type': ['Organization', 'Store'],
+    '@type': 'Store',
     '@id': getShopId(shop),
     name,
     ...(legalName && { legalName }),
@@ -76,7 +84,7 @@ function getPictures(shop: ShopProfile) {
   return { logo: publicUrl + (logo ? pictureUrl(logo.hash, 640, 'webp') : icon), image: publicUrl + icon };
 }
 
-function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
+function getAddress({ address, city, postalCode }: ShopProfile): PostalAddress {
   const [locality = city, region] = city.split(/\s+[–-]\s+/);
   return {
     '@type': 'PostalAddress',
@@ -88,8 +96,13 @@ function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
   };
 }
 
-export function getWebsiteJsonLd(shop: Shop): JsonLd {
+export function getWebsiteJsonLd(shop: Shop): WithContext<WebSite> {
   const { name, publicUrl } = shop;
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: `${publicUrl}${paths.search}?searchText={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@context': schemaOrg,
     '@type': 'WebSite',
@@ -97,11 +110,7 @@ export function getWebsiteJsonLd(shop: Shop): JsonLd {
     url: `${publicUrl}${paths.home}`,
     inLanguage: 'pt-BR',
     publisher: { '@id': getShopId(shop) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${publicUrl}${paths.search}?searchText={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   };
 }
 
@@ -109,7 +118,7 @@ export function getWebsiteJsonLd(shop: Shop): JsonLd {
 export function getItemListJsonLd(
   { publicUrl }: Shop,
   { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
-): JsonLd {
+): WithContext<ItemList> {
   return {
     '@context': schemaOrg,
     '@type': 'ItemList',
@@ -129,7 +138,7 @@ export function getShopId({ publicUrl }: Shop): string {
 }
 
 /** When the shop is open, and on which dates it is not as on other days. A date of every year cannot be told. */
-function getOpeningHoursJsonLd(hours: OpeningHours): JsonLd[] {
+function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>
     group.spans.map((span) => describe(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
   );
@@ -141,7 +150,9 @@ function getOpeningHoursJsonLd(hours: OpeningHours): JsonLd[] {
   return [...weekly, ...dates];
 }
 
-function describe({ opens, closes }: TimeSpan, when: JsonLd): JsonLd {
+type OpeningDays = { dayOfWeek: (typeof days)[number][] } | { validFrom: string; validThrough: string };
+
+function describe({ opens, closes }: TimeSpan, when: OpeningDays): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
 }
 

@@ -1,3 +1,11 @@
+import type {
+  AggregateRating,
+  Offer,
+  Product as ProductThing,
+  Review,
+  UnitPriceSpecification,
+  WithContext,
+} from 'schema-dts';
 import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
@@ -8,7 +16,7 @@ import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
-import { schemaOrg, getShopId, type JsonLd } from './json-ld.ts';
+import { schemaOrg, getShopId } from './json-ld.ts';
 
 /** A longer list adds bytes without helping search engines. */
 const maxReviews = 5;
@@ -21,7 +29,10 @@ interface DescribedProduct {
 }
 
 /** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
-export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = null }: DescribedProduct): JsonLd {
+export function getProductJsonLd(
+  shop: Shop,
+  { product, reviews, priceEndMs = null }: DescribedProduct,
+): WithContext<ProductThing> {
   const url = `${shop.publicUrl}${productPath(product.id)}`;
   const pictures = listProductPictures(product).map(({ hash }) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`);
   const gtin = findGtin(product);
@@ -47,7 +58,7 @@ export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = nu
 function getOffer(
   shop: Shop,
   { product, url, priceEndMs }: { product: Product; url: string; priceEndMs: number | null },
-): JsonLd {
+): Offer {
   const price = (getSellingPriceCents(product) / 100).toFixed(2);
   return {
     '@type': 'Offer',
@@ -66,10 +77,10 @@ function getOffer(
  * Content of the package and the measure by which its price is compared.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
-function getUnitPrice({ unit }: Product, price: string): JsonLd {
+function getUnitPrice({ unit }: Product, price: string): { priceSpecification?: UnitPriceSpecification } {
   const content = findContent(unit);
   if (!content) return {};
-  const measure = { '@type': 'QuantitativeValue', unitCode: content.per === 'kg' ? 'KGM' : 'LTR' };
+  const measure = { '@type': 'QuantitativeValue' as const, unitCode: content.per === 'kg' ? 'KGM' : 'LTR' };
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -83,7 +94,7 @@ function getUnitPrice({ unit }: Product, price: string): JsonLd {
 function getRating(
   shop: Shop,
   { product: { ratingSum, ratingCount }, reviews }: { product: Product; reviews: readonly PublishedReview[] },
-): JsonLd {
+): { aggregateRating: AggregateRating; review: Review[] } {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

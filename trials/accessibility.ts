@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
+import type { Trial } from './lib/trial.ts';
+
+const checker = readFileSync(createRequire(import.meta.url).resolve('@pa11y/html_codesniffer/build/HTMLCS.js'), 'utf8');
+const screens = [
+  '/home',
+  '/shop',
+  '/shop?category=equinos&sortBy=low',
+  '/shop/shop-details/1001',
+  '/pages/search?searchText=sal',
+  '/pages/cart',
+  '/pages/wishlist',
+  '/pages/compare',
+  '/pages/calculadora',
+  '/contact',
+];
+
+interface Finding {
+  /** The technique of WCAG that it is about. */
+  code: string;
+  message: string;
+  /** The element, as it is written. */
+  html: string;
+}
+
+/** HTML_CodeSniffer, which `pa11y` runs too, judges ten screens beside what axe says in the journeys. */
+export const accessibility: Trial = {
+  title: 'Accessibility by a second judge',
+  async run() {
+    const database = await makeTrialDatabase(null);
+    const store = await startTrialStore(database.location);
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumFlags });
+    try {
+      const found: string[] = [];
+      for (const screen of screens) {
+        for (const { code, message, html } of await judge(browser, store.url + screen))
+          found.push(`${screen}: ${code} ${message} ${html}`);
+      }
+      for (const line of found) console.log(line);
+      return {
+        rows: [
+          {
+            tried: 'screens judged by HTML_CodeSniffer (WCAG 2 AA)',
+            times: screens.length,
+            outcome: `${found.length} errors`,
+            servedAgain: '',
+            isHeld: found.length === 0,
+          },
+        ],
+      };
+    } finally {
+      await browser.close();
+      await store.stop();
+      await database.remove();
+    }
+  },
+};
+
+async function judge(browser: Browser, address: string): Promise<Finding[]> {
+  const page = await browser.newPage({ bypassCSP: true });
+  try {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(checker);
+    return await page.evaluate(findErrors);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page, where the checker has been loaded. */
+function findErrors(): Promise<Finding[]> {
+  interface Message {
+    type: number;
+    code: string;
+    msg: string;
+    element: Element;
+  }
+  const { HTMLCS } = window as unknown as {
+    HTMLCS: {
+      ERROR: number;
+      process: (standard: string, source: Document, done: () => void) => void;
+      getMessages: () => Message[];
+    };
+  };
+  return new Promise((resolve) => {
+    HTMLCS.process('WCAG2AA', document, () => {
+      const errors = HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR);
+      resolve(errors.map(({ code, msg, element }) => ({ code, message: msg, html: element.outerHTML.slice(0, 160) })));
+    });
+  });
+}
