@@ -55,13 +55,14 @@ export function drawArtifact(doc: PaperDocument, draw: () => void): void {
 
 /**
  * Replaces letters that the font lacks with their plain form and leaves out what has none, because a missing glyph would
- * be an empty box.
+ * be an empty box. A number and its unit ('30 kg') stay on one line.
  */
 export function keepPrintable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (hasGlyph(letter) ? letter : [...letter.normalize('NFKD')].filter(hasGlyph).join('')))
     .join('')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0')
     .trim();
 }
 

@@ -56,7 +56,7 @@ test('300 products take less than 5 MB, with numbered pages whose text stays on 
   const file = await printList(
     Array.from({ length: 300 }, (_, index) => ({
       sku: `SKU-${index}`,
-      title: `Ração ${index} ${'com nome comprido '.repeat(index % 9)}`.trim(),
+      title: `Ração ${'1'.repeat(index % 40)} ${'com nome comprido '.repeat(index % 9)}`.trim(),
       parent: `Categoria ${Math.floor(index / 50)}`,
     })),
   );
@@ -68,6 +68,9 @@ test('300 products take less than 5 MB, with numbered pages whose text stays on 
     for (const { x, y, width } of texts) {
       expect([x >= 36, x + width <= 560, y <= 825]).toEqual([true, true, true]);
     }
+    const lines = texts.filter(({ pt }) => pt === 10.5).map(({ y }) => y);
+    const gaps = lines.slice(1).map((y, index) => y - (lines[index] ?? 0));
+    expect(gaps.filter((gap) => gap < 12.5)).toEqual([]);
     skus.push(...texts.map(({ text }) => text).filter((text) => text.startsWith('SKU-')));
   }
   expect(skus).toEqual(Array.from({ length: 300 }, (_, index) => `SKU-${index}`));

@@ -27,6 +27,8 @@ const size: [number, number] = [595.28, 841.89];
 const margin = 36;
 const width = size[0] - 2 * margin;
 const bottom = size[1] - margin - 18;
+/** Figures of one width, so that prices stand below each other; they are wider, and measured with. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 const rowGap = 5;
 const textPt = 9;
 
@@ -153,7 +155,7 @@ function drawRow(doc: PaperDocument, table: Element, { cells, isHead }: { cells:
 function measureCell(doc: PaperDocument, { lines, width: room }: Cell): number {
   return lines.reduce((sum, { text, pt, isBold }) => {
     doc.font(isBold ? 'bold' : 'regular').fontSize(pt);
-    return sum + doc.heightOfString(keepPrintable(text), { width: room });
+    return sum + doc.heightOfString(keepPrintable(text), { width: room, features });
   }, 0);
 }
 
@@ -164,7 +166,7 @@ function drawCell(doc: PaperDocument, { lines, x, width: room, align }: Cell, to
       .font(isBold ? 'bold' : 'regular')
       .fontSize(pt)
       .fillColor('black');
-    doc.text(keepPrintable(text), x, doc.y, { width: room, align, features: ['tnum', 'kern'] });
+    doc.text(keepPrintable(text), x, doc.y, { width: room, align, features });
   }
 }
 

@@ -1,5 +1,9 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { markProcess } from '#app/files/process-mark.ts';
 import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
+import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { readPdfText } from '#tests/support/files/pdf.ts';
@@ -71,5 +75,48 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
     for (const name of ['etiquetas-1.pdf', '..%2Fem-andamento', 'estado.json']) {
       expect((await get(`/painel/produtos/etiquetas/arquivo/${name}`)).status).toBe(404);
     }
+  });
+
+  test('one PDF is made at a time, and those of yesterday go [PE7]', async () => {
+    const folder = path.join(app.dataDir, 'tarefas/papel');
+    const yesterday = `etiquetas-${Date.now() - 25 * 60 * 60 * 1000}.pdf`;
+    await writeFile(path.join(folder, yesterday), '%PDF');
+    expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
+    const lock = path.join(app.dataDir, 'tarefas/em-andamento');
+    await writeJsonFile(lock, markProcess(process.pid));
+    const refused = await press({ acao: 'lista' });
+    expect([refused.status, refused.page]).toEqual([503, expect.stringContaining(paperTexts.problems.busy)]);
+    expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);
+    await rm(lock);
+    expect((await press({ acao: 'lista' })).status).toBe(200);
+  });
+});
+
+describe('more products than one file may have', () => {
+  const many = Array.from({ length: 2001 }, (_, index) => ({
+    id: index + 1,
+    parent: index === 0 ? 'Equinos' : 'Aves',
+  }));
+  const app = setUpTestApp({ seed: (db) => fillCatalogue(db, many), env: { ...ownerEnv, SHOW_PRICES: 'false' } });
+  const { get, post, open } = setUpPanelSession(app);
+  const fields = { acao: 'etiquetas', papel: 'a4-24', usadas: '0', quais: 'todas' };
+
+  test('are refused, and as many as it may have are made [PE7]', async () => {
+    const screen = await open('/painel/produtos/etiquetas?todos=1');
+    expect(screen).toContain(texts.many);
+    const refused = await post('/painel/produtos/etiquetas?todos=1', fields);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining(paperTexts.problems.tooManyLabels),
+    ]);
+    const made = await post('/painel/produtos/etiquetas?todos=1&categoria=2', fields);
+    expect([made.status, await made.text()]).toEqual([200, expect.stringContaining(texts.unconfirmed(2000))]);
+  });
+
+  test('a shop that shows no prices to visitors prints them, and says so [PE1]', async () => {
+    expect(await open('/painel/produtos/etiquetas?id=1')).toContain(texts.pricesAreHidden);
+    const page = await (await post('/painel/produtos/etiquetas?id=1', { acao: 'lista' })).text();
+    const file = /\/painel\/produtos\/etiquetas\/arquivo\/[\w-]+\.pdf/.exec(page)?.[0] ?? '';
+    expect(await readPdfText(new Uint8Array(await (await get(file)).arrayBuffer()))).toContain('R$ 100,00');
   });
 });
