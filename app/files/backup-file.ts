@@ -8,6 +8,7 @@ import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { FileProblem } from './file-problem.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { backupFileTexts } from './texts.ts';
 
 /** Packs lines into a file that is written completely or not at all, and that only its owner may read. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -24,8 +25,8 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
  */
 export async function* readBackupFile(file: string): AsyncIterable<string> {
   const found = await stat(file).catch(undefinedIfMissing);
-  if (!found) throw new FileProblem(`Não encontrei o arquivo ${file}. Confira o nome e a pasta.`);
-  if (!found.isFile()) throw new FileProblem(`${file} não é um arquivo.`);
+  if (!found) throw new FileProblem(backupFileTexts.missing(file));
+  if (!found.isFile()) throw new FileProblem(backupFileTexts.notFile(file));
   const decoder = new TextDecoder();
   const packed = createReadStream(file);
   const unpacked = createGunzip();
@@ -35,7 +36,7 @@ export async function* readBackupFile(file: string): AsyncIterable<string> {
     for await (const bytes of unpacked as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
   } catch (error) {
     if (getErrorCode(error).startsWith('Z_')) {
-      throw new BackupProblem('O arquivo não é uma cópia de segurança, ou está danificado.');
+      throw new BackupProblem(backupFileTexts.damaged);
     }
     throw error;
   } finally {

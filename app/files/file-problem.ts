@@ -1,4 +1,4 @@
-/**
+import { workbookTexts } from './texts.ts'; /**
  * The whole file cannot be read. Its `message` is for the owner, in Portuguese, and says what to do where that is
  * known.
  */
@@ -8,7 +8,5 @@ export class FileProblem extends Error {
 
 /** Creates the problem of a workbook that is too large: larger catalogues must be CSV, which is read row by row. */
 export function workbookTooLarge(): FileProblem {
-  return new FileProblem(
-    'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
-  );
+  return new FileProblem(workbookTexts.tooLarge);
 }

@@ -13,6 +13,7 @@ import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
 import type { TextEncoding } from './text/text-file.ts';
+import { openedFileTexts } from './texts.ts';
 
 type ListName = 'products' | 'categories' | 'brands';
 
@@ -39,8 +40,8 @@ export interface OpenedCatalogueFile {
 
 /** Names of encodings that the owner is told about, because nobody expects a file to have them. */
 const oldEncodings: Partial<Record<TextEncoding, string>> = {
-  cp850: 'antiga do DOS (CP850)',
-  macintosh: 'antiga do Macintosh',
+  cp850: openedFileTexts.dosEncoding,
+  macintosh: openedFileTexts.macEncoding,
 };
 
 /** Maximum number of categories and brands, which are held in memory. */
@@ -53,14 +54,12 @@ const maxGroups = 20_000;
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
   const { format, tables, hidden, hasPictures, encoding, close } = await openTables(file);
   const notices = formatFormatNotice(file, format);
-  if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
+  if (hidden.length > 0) notices.push(openedFileTexts.hiddenSheets(quote(hidden)));
   if (hasPictures) {
-    notices.push(
-      'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas, no painel ou com --pictures.',
-    );
+    notices.push(openedFileTexts.embeddedPictures);
   }
   const encodingName = oldEncodings[encoding];
-  if (encodingName) notices.push(`O arquivo está na codificação ${encodingName}, e foi lido assim.`);
+  if (encodingName) notices.push(openedFileTexts.encoding(encodingName));
   try {
     if (format === 'json') {
       const source = await readJsonCatalogue(file, encoding);
@@ -111,7 +110,7 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
   if (!table) return rows;
   for await (const row of table.rows()) {
     rows.push(row);
-    if (rows.length > maxGroups) throw new FileProblem(`Há mais de ${maxGroups} categorias ou marcas na planilha.`);
+    if (rows.length > maxGroups) throw new FileProblem(openedFileTexts.tooManyGroups(maxGroups));
   }
   return rows;
 }
@@ -119,7 +118,7 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
 function formatFormatNotice(file: string, format: SourceFormat): string[] {
   const extension = path.extname(file).slice(1).toLowerCase();
   const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
-  return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
+  return isExpected ? [] : [openedFileTexts.otherFormat({ name: path.basename(file), format: format.toUpperCase() })];
 }
 
 function nameSheets<T extends OpenedTable>(tables: readonly T[], describe: (table: T) => readonly string[]): string[] {
@@ -142,24 +141,15 @@ function listColumnNotices({ headers, lateHeaderRow, makesCodes, category }: Ope
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
   return [
-    ...(lateHeaderRow === undefined
-      ? []
-      : [`Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`]),
-    ...(missing.length > 0
-      ? [
-          `Sem ${missing.length > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
-        ]
-      : []),
+    ...(lateHeaderRow === undefined ? [] : [openedFileTexts.lateHeaders(lateHeaderRow)]),
+    ...(missing.length > 0 ? [openedFileTexts.missingColumns({ count: missing.length, names })] : []),
   ];
 }
 
 /** Endings of the notice about columns that were not read: for one column, and for several. */
 const ignoredTexts = {
-  unknown: [
-    'tem conteúdo que a loja não conhece e deixou de lado',
-    'têm conteúdo que a loja não conhece e deixou de lado',
-  ],
-  chosen: ['ficou de fora, como foi escolhido', 'ficaram de fora, como foi escolhido'],
+  unknown: [openedFileTexts.ignoredOne, openedFileTexts.ignoredMany],
+  chosen: [openedFileTexts.leftOutOne, openedFileTexts.leftOutMany],
 } as const;
 
 function listIgnoredNotices(tables: readonly OpenedTable[]): string[] {

@@ -5,6 +5,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { FileProblem } from './file-problem.ts';
 import { openTables } from './open-tables.ts';
 import { showCell, type Cell, type Table } from './table/cell.ts';
+import { sheetTexts } from './texts.ts';
 
 /** A row of a sheet: its row number, and its cells as text. */
 interface SheetLine {
@@ -36,7 +37,7 @@ export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Re
 async function readFirstSheet(file: string, maxLines: number): Promise<SheetLine[]> {
   const { format, tables, close } = await openTables(file, { signal: AbortSignal.timeout(maxMs) });
   try {
-    if (format === 'json') throw new FileProblem('O arquivo é JSON. Envie a tabela como .xlsx ou .csv.');
+    if (format === 'json') throw new FileProblem(sheetTexts.isJson);
     return tables[0] ? await readLines(tables[0], maxLines) : [];
   } finally {
     await close();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
+import { settingValueTexts } from './texts.ts';
 
 /** Types of environment settings, each with the words that explain it to the operator. */
 
@@ -12,14 +13,11 @@ function matching(pattern: RegExp, allowed: string) {
 
 /** A secret text. @param minimum number of characters, so that it cannot be guessed */
 export function secret({ minimum }: { minimum: number }) {
-  return matching(
-    new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`),
-    `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
-  );
+  return matching(new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`), settingValueTexts.secret(minimum));
 }
 
 export function text(maximumLength: number) {
-  const error = `um texto de até ${maximumLength.toLocaleString('pt-BR')} caracteres, numa linha só`;
+  const error = settingValueTexts.text(maximumLength);
   return z
     .string()
     .max(maximumLength, { error })
@@ -28,7 +26,7 @@ export function text(maximumLength: number) {
 
 /** A folder, made absolute, or an address in an S3-compatible service. */
 export function backupLocation() {
-  const error = 'uma pasta, ou s3://bucket/prefixo';
+  const error = settingValueTexts.backupLocation;
   return text(1000)
     .refine((value) => !value.startsWith('s3:') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w./-]*)?$/.test(value), {
       error,
@@ -41,7 +39,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 }
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
-  const error = `um número inteiro de ${minimum} a ${maximum}`;
+  const error = settingValueTexts.wholeNumber({ minimum, maximum });
   return z
     .string()
     .regex(/^\d{1,9}$/, { error, abort: true })
@@ -54,26 +52,25 @@ export function duration({ leastMs }: { leastMs: number }) {
   return z.string().transform((value, context) => {
     const ms = parseDuration(value);
     if (ms !== undefined && ms >= leastMs) return ms;
-    context.addIssue({ code: 'custom', message: 'um tempo como 15m, 2h ou 7d (s, m, h ou d), de um minuto ou mais' });
+    context.addIssue({ code: 'custom', message: settingValueTexts.duration });
     return z.NEVER;
   });
 }
 
 export function hostName() {
   return z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value), {
-    error: 'um endereço IP ou nome de máquina, sem a porta, como 127.0.0.1 ou 0.0.0.0',
+    error: settingValueTexts.host,
   });
 }
 
 export function proxyCount() {
-  return matching(
-    /^(true|false|\d)$/,
-    '"false" (nenhum), "true" (um) ou quantos proxies há na frente da loja, de 0 a 9',
-  ).transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+  return matching(/^(true|false|\d)$/, settingValueTexts.proxies).transform((value) =>
+    value === 'true' ? 1 : value === 'false' ? 0 : Number(value),
+  );
 }
 
 export function origin() {
-  const error = 'um endereço sem caminho, como https://copias.example';
+  const error = settingValueTexts.origin;
   return z
     .string()
     .refine((value) => readOrigin(value) !== null, { error, abort: true })
@@ -82,7 +79,7 @@ export function origin() {
 
 export function postgresUrl() {
   return z.string().refine((value) => isPostgresUrl(value), {
-    error: 'postgres://usuario:senha@maquina:5432/banco, ou deixe vazio para o banco embutido',
+    error: settingValueTexts.databaseUrl,
   });
 }
 
@@ -104,7 +101,7 @@ export function findMissing(given: Record<string, string>): string[] {
   const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
   const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];
   return [
-    ...others.map((name) => `${name}: só serve junto com DATABASE_URL; escreva as duas, ou nenhuma.`),
-    ...missing.map((name) => `${name}: falta, porque BACKUP_TO é um endereço s3://.`),
+    ...others.map((name) => settingValueTexts.needsDatabaseUrl(name)),
+    ...missing.map((name) => settingValueTexts.bucketKeyMissing(name)),
   ];
 }

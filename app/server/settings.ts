@@ -26,6 +26,7 @@ import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { settingTexts } from './texts.ts';
 
 /**
  * Everything that an operator decides about a store, read once at the start. `databaseUrl` null means the embedded
@@ -236,7 +237,7 @@ function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string,
 }
 
 function formatRejection(name: string, value: string, allowed: string): string {
-  return `${name}: o valor ${value} não serve; use ${allowed}.`;
+  return settingTexts.rejected({ name, value, allowed });
 }
 
 function showValue(name: string, value: string): string {
@@ -244,5 +245,5 @@ function showValue(name: string, value: string): string {
   const scheme = serverNames.some((server) => server === name)
     ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
     : undefined;
-  return scheme ? `"${scheme}//…" (o resto fica oculto)` : '(oculto)';
+  return scheme ? settingTexts.hiddenAddress(scheme) : '(oculto)';
 }

@@ -35,7 +35,9 @@ test('no sentence has double spaces, spaces at its ends, or is empty', () => {
 });
 
 test('no sentence shows a missing value', () => {
-  expect(sentences.filter(({ text }) => /undefined|(?<!é )null|NaN|\[object/.test(text))).toEqual([]);
+  // Descriptions of the API name null as the value of a field.
+  const shown = sentences.map(({ place, text }) => (place.startsWith('../api/') ? text.replaceAll('null', '') : text));
+  expect(shown.filter((text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
 });
 
 test('every sentence is written with composed accents', () => {

@@ -2,12 +2,13 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
+import { brandDocsTexts } from './texts.ts';
 
 export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: '/api/Marca/v1/marcas',
     tag: 'Marcas',
-    summary: 'Marcas, as de mais produtos primeiro',
+    summary: brandDocsTexts.list,
     data: z.array(brandSchema),
     parse: () => ({ load: listAll }),
   });
@@ -24,13 +25,13 @@ export const brandSchema = z
     id: z.int().min(1),
     name: z.string(),
     description: z.string(),
-    email: z.string().openapi({ description: 'E-mail público da marca; vazio quando não há.' }),
+    email: z.string().openapi({ description: brandDocsTexts.email }),
     website: z.string(),
     location: z.string(),
     status: z.string().openapi({ example: 'active' }),
-    logo: z.string().openapi({ description: 'Endereço do logotipo nesta loja; vazio sem logotipo.' }),
-    slug: z.string().openapi({ description: 'Valor do parâmetro brand das listagens.' }),
-    productCount: z.int().min(0).openapi({ description: 'Número de produtos da marca.' }),
-    products: z.array(z.int().min(1)).openapi({ description: 'Ids dos produtos, em ordem crescente.' }),
+    logo: z.string().openapi({ description: brandDocsTexts.logo }),
+    slug: z.string().openapi({ description: brandDocsTexts.slug }),
+    productCount: z.int().min(0).openapi({ description: brandDocsTexts.productCount }),
+    products: z.array(z.int().min(1)).openapi({ description: brandDocsTexts.productIds }),
   })
   .openapi('Marca');

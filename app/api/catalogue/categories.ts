@@ -15,16 +15,17 @@ import {
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { categoryChangeSchema, categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { categoryDocsTexts } from './texts.ts';
 
 const categoryFields = {
   id: z.int().min(1),
-  parent: z.string().openapi({ description: 'Nome da categoria.', example: 'Bovinos de Corte' }),
-  img: z.string().openapi({ description: 'Endereço da imagem nesta loja; vazio sem imagem.' }),
-  children: z.array(z.string()).openapi({ description: 'Nomes das subcategorias.' }),
+  parent: z.string().openapi({ description: categoryDocsTexts.name, example: categoryDocsTexts.example }),
+  img: z.string().openapi({ description: categoryDocsTexts.picture }),
+  children: z.array(z.string()).openapi({ description: categoryDocsTexts.subcategories }),
   productType: z.string(),
   status: z.string().openapi({ example: 'Show' }),
-  slug: z.string().openapi({ description: 'Valor do parâmetro category das listagens.', example: 'bovinos-de-corte' }),
-  productCount: z.int().min(0).openapi({ description: 'Número de produtos da categoria.' }),
+  slug: z.string().openapi({ description: categoryDocsTexts.slug, example: 'bovinos-de-corte' }),
+  productCount: z.int().min(0).openapi({ description: categoryDocsTexts.productCount }),
 };
 
 /** A category as menus and filters need it. */
@@ -34,7 +35,7 @@ export const categorySchema = z.strictObject(categoryFields).openapi('Categoria'
 export const wholeCategorySchema = z
   .strictObject({
     ...categoryFields,
-    products: z.array(z.int().min(1)).openapi({ description: 'Ids dos produtos, em ordem crescente.' }),
+    products: z.array(z.int().min(1)).openapi({ description: categoryDocsTexts.productIds }),
   })
   .openapi('CategoriaComProdutos');
 
@@ -47,7 +48,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutosLoja`,
     tag,
-    summary: 'Categorias da loja, para menus e filtros',
+    summary: categoryDocsTexts.list,
     data: z.array(categorySchema),
     parse: () => ({ load: async () => ({ data: (await listShownCategories(db)).map(serializeCategory) }) }),
   });
@@ -55,7 +56,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutosHome`,
     tag,
-    summary: 'Categorias que têm produtos, para a página inicial',
+    summary: categoryDocsTexts.listWithProducts,
     data: z.array(categorySchema),
     parse: () => ({
       async load() {
@@ -68,7 +69,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutos`,
     tag,
-    summary: 'Categorias com os ids de seus produtos',
+    summary: categoryDocsTexts.listWithIds,
     data: z.array(wholeCategorySchema),
     parse: () => ({ load: async () => ({ data: await listWhole() }) }),
   });
@@ -76,11 +77,11 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriasProdutosComFiltros`,
     tag,
-    summary: 'Categorias cujo nome contém um texto',
+    summary: categoryDocsTexts.search,
     query: z.object({
       Filtro: lenientParam({
         type: 'string',
-        description: 'Parte do nome; acentos e maiúsculas não importam. Vazio traz todas.',
+        description: categoryDocsTexts.searchText,
         example: 'caes',
       }),
     }),
@@ -95,8 +96,8 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   addRead(api, cache, {
     path: `${base}/categoriaProduto/{id}`,
     tag,
-    summary: 'Uma categoria com os ids de seus produtos',
-    id: 'Id da categoria.',
+    summary: categoryDocsTexts.one,
+    id: categoryDocsTexts.id,
     data: wholeCategorySchema,
     missing: apiErrorTexts.categoryNotFound,
     parse(c) {
@@ -138,15 +139,15 @@ export const categoryWrites: OwnerResource<Category> = {
     deleted: ownerTexts.categoryDeleted,
   },
   summaries: {
-    create: 'Cadastra uma categoria',
-    change: 'Altera uma categoria',
-    photo: 'Troca a foto de uma categoria',
-    delete: 'Exclui uma categoria sem produtos',
+    create: categoryDocsTexts.create,
+    change: categoryDocsTexts.change,
+    photo: categoryDocsTexts.changePicture,
+    delete: categoryDocsTexts.delete,
   },
   conflicts: {
     create: apiErrorTexts.categoryTaken,
-    change: 'O nome já é de outra categoria, ou uma subcategoria retirada tem produtos.',
-    delete: 'A categoria tem produtos; a mensagem diz quantos.',
+    change: categoryDocsTexts.conflict,
+    delete: categoryDocsTexts.hasProducts,
   },
-  idDescription: 'Id da categoria.',
+  idDescription: categoryDocsTexts.id,
 };

@@ -27,10 +27,11 @@ import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { productChangeSchema, productRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { productDocsTexts } from './texts.ts';
 
 const base = '/api/Produto/v1';
 const tag = 'Produtos';
-const ofOne = { tag, id: 'Id do produto.', missing: apiErrorTexts.productNotFound };
+const ofOne = { tag, id: productDocsTexts.id, missing: apiErrorTexts.productNotFound };
 const data = z.array(productSchema);
 
 /** Most products of the lists without pages: three rows of the widest grid. */
@@ -45,7 +46,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     ...ofOne,
     path: `${base}/produtoDetalhe/{id}`,
-    summary: 'Um produto',
+    summary: productDocsTexts.one,
     data: productSchema,
     parse(c) {
       const id = readProductId(c);
@@ -62,9 +63,8 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     path: apiPaths.products,
     tag,
-    summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
-    description:
-      'Os parâmetros são os das telas de listagem. Valor sem sentido é ignorado e valor grande demais é reduzido: nenhum dá erro.',
+    summary: productDocsTexts.filtered,
+    description: productDocsTexts.filteredNote,
     query: listingRequestParams,
     data: listingSchema,
     parse(c) {
@@ -87,9 +87,9 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     ...ofOne,
     path: `${base}/produtosRelacionados/{id}`,
-    summary: `Até ${listLength} produtos parecidos com um produto`,
+    summary: productDocsTexts.related(listLength),
     query: z.object({
-      categoria: lenientParam({ type: 'string', description: 'Nome da categoria; vazio é a do próprio produto.' }),
+      categoria: lenientParam({ type: 'string', description: productDocsTexts.categoryParam }),
     }),
     data,
     parse(c) {
@@ -107,12 +107,12 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     path: `${base}/produtos`,
     tag,
-    summary: `Até ${maxProductIds} produtos por seus ids`,
-    description: 'Em ordem de id. Id que não é de produto algum fica de fora da resposta, sem erro.',
+    summary: productDocsTexts.byIds,
+    description: productDocsTexts.byIdsNote,
     query: z.object({
       ids: lenientParam({
         type: 'string',
-        description: `Ids separados por vírgula; até ${maxProductIds} diferentes.`,
+        description: productDocsTexts.idsParam,
         example: '1001,1055',
       }),
     }),
@@ -137,8 +137,8 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     path: `${base}/produtosHome`,
     tag,
-    summary: 'Produtos da página inicial',
-    description: `Os destaques da loja; quando são menos de ${listLength}, completados com os primeiros do catálogo.`,
+    summary: productDocsTexts.home,
+    description: productDocsTexts.homeNote(listLength),
     data,
     parse: parse(() => listForHome(reads)),
   });
@@ -146,7 +146,7 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     path: `${base}/produtosNovidades`,
     tag,
-    summary: `Os ${listLength} produtos mais novos`,
+    summary: productDocsTexts.newest(listLength),
     data,
     parse: parse(() => listNew(db, listLength)),
   });
@@ -154,8 +154,8 @@ function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   addRead(api, cache, {
     path: `${base}/produtosMaisBemAvaliados`,
     tag,
-    summary: `Os ${topRatedLength} produtos de maior média`,
-    description: 'Empate: mais avaliações primeiro, depois menor id. Produto sem avaliação não entra.',
+    summary: productDocsTexts.topRated(topRatedLength),
+    description: productDocsTexts.topRatedNote,
     data,
     parse: parse(() => listTopRated(db, topRatedLength)),
   });
@@ -199,11 +199,11 @@ export const productWrites: OwnerResource<Product> = {
     deleted: ownerTexts.productDeleted,
   },
   summaries: {
-    create: 'Cadastra um produto',
-    change: 'Altera um produto',
-    photo: 'Troca a foto principal de um produto',
-    delete: 'Exclui um produto e suas avaliações',
+    create: productDocsTexts.create,
+    change: productDocsTexts.change,
+    photo: productDocsTexts.changePicture,
+    delete: productDocsTexts.delete,
   },
   conflicts: { create: apiErrorTexts.skuTaken, change: apiErrorTexts.skuTaken, delete: undefined },
-  idDescription: 'Id do produto.',
+  idDescription: productDocsTexts.id,
 };

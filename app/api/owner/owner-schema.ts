@@ -2,18 +2,18 @@ import { z } from '@hono/zod-openapi';
 import { maxWhole } from '#app/operations/import/catalogue-schema.ts';
 import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
+import { ownerFieldTexts } from './texts.ts';
 
 const picture = z.string().openapi({
-  description:
-    'Imagem em base64 (data:image/…;base64,…) ou endereço de uma imagem desta loja. Nada é buscado na internet.',
+  description: ownerFieldTexts.picture,
 });
-const instant = z.string().openapi({ description: 'Data, com ou sem hora.', example: '2026-11-30T18:00:00-03:00' });
+const instant = z.string().openapi({ description: ownerFieldTexts.date, example: '2026-11-30T18:00:00-03:00' });
 const name = z.string().max(120);
 
 /** A product as the owner sends it. `operations/import/catalogue-schema.ts` is what checks it; a test holds the two together. */
 export const productRequestSchema = z
   .strictObject({
-    sku: z.string().min(1).max(100).openapi({ description: 'Código único do produto.' }),
+    sku: z.string().min(1).max(100).openapi({ description: ownerFieldTexts.sku }),
     title: z.string().min(1).max(500),
     slug: z.string().max(200).optional(),
     unit: z.string().max(100).optional().openapi({ example: 'saco 30 kg' }),
@@ -23,15 +23,15 @@ export const productRequestSchema = z
         z.strictObject({
           img: picture,
           color: z.strictObject({ name: z.string(), clrCode: z.string() }).optional(),
-          alt: z.string().max(250).optional().openapi({ description: 'O que a foto mostra, para quem não a vê.' }),
+          alt: z.string().max(250).optional().openapi({ description: ownerFieldTexts.pictureAlt }),
         }),
       )
       .max(30)
       .optional(),
-    parent: name.openapi({ description: 'Nome da categoria; criada se não existir.' }),
-    children: name.optional().openapi({ description: 'Nome da subcategoria; criada se não existir.' }),
-    price: z.number().min(0).max(20_000_000).multipleOf(0.01).openapi({ description: 'Em R$, com até 2 casas.' }),
-    discount: z.number().min(0).max(100).optional().openapi({ description: 'Em porcentagem, com até 2 casas.' }),
+    parent: name.openapi({ description: ownerFieldTexts.category }),
+    children: name.optional().openapi({ description: ownerFieldTexts.subcategory }),
+    price: z.number().min(0).max(20_000_000).multipleOf(0.01).openapi({ description: ownerFieldTexts.price }),
+    discount: z.number().min(0).max(100).optional().openapi({ description: ownerFieldTexts.discount }),
     priceSteps: z
       .array(
         z.strictObject({
@@ -43,25 +43,23 @@ export const productRequestSchema = z
       .max(10)
       .optional()
       .openapi({
-        description:
-          'Preço de cada unidade a partir de cada quantidade, menor a cada uma e menor que price; uma lista vazia apaga.',
+        description: ownerFieldTexts.priceSteps,
         example: [
           { quantity: 10, price: 89.9 },
           { quantity: 40, price: 85, name: 'palete' },
         ],
       }),
     quantity: z.int().min(0).max(maxWhole).optional().openapi({
-      description:
-        'Sem status, decide se o produto está em estoque. Sem quantity, um produto novo não tem limite de estoque.',
+      description: ownerFieldTexts.quantity,
     }),
-    brand: z.strictObject({ name }).optional().openapi({ description: 'Marca; criada se não existir.' }),
+    brand: z.strictObject({ name }).optional().openapi({ description: ownerFieldTexts.brand }),
     category: z.strictObject({ name }).optional(),
     status: z.enum(['in-stock', 'out-of-stock']).optional(),
-    hidden: z.boolean().optional().openapi({ description: 'true tira o produto da loja sem excluí-lo.' }),
+    hidden: z.boolean().optional().openapi({ description: ownerFieldTexts.hidden }),
     saleRestriction: z.enum(saleRestrictions).optional().openapi({
-      description: 'Venda sob prescrição ou uso controlado; sem desconto, sem carrinho e sem cotação.',
+      description: ownerFieldTexts.saleRestriction,
     }),
-    description: z.string().max(200_000).optional().openapi({ description: 'HTML; o que não é seguro é retirado.' }),
+    description: z.string().max(200_000).optional().openapi({ description: ownerFieldTexts.descriptionHtml }),
     additionalInformation: z
       .array(z.strictObject({ key: z.string(), value: z.string() }))
       .max(100)
@@ -70,10 +68,7 @@ export const productRequestSchema = z
       .strictObject({
         startDate: instant.nullable(),
         endDate: instant.nullable(),
-        endsDiscount: z
-          .boolean()
-          .optional()
-          .openapi({ description: 'true: o desconto só vale entre essas datas. Sem endsDiscount, fica como está.' }),
+        endsDiscount: z.boolean().optional().openapi({ description: ownerFieldTexts.endsDiscount }),
       })
       .nullable()
       .optional(),
@@ -86,35 +81,29 @@ export const productRequestSchema = z
     }),
   })
   .openapi('NovoProduto', {
-    description: 'O que se envia para cadastrar um produto. Outros campos, como id e reviews, são ignorados.',
+    description: ownerFieldTexts.newProduct,
   });
 
 export const productChangeSchema = productRequestSchema.partial().openapi('ProdutoAlterado', {
-  description:
-    'O que se envia para alterar um produto: os campos que não vêm ficam como estão. Outros campos, como id e reviews, são ignorados.',
+  description: ownerFieldTexts.productChange,
 });
 
 export const categoryRequestSchema = z
   .strictObject({
-    parent: name.min(1).openapi({ description: 'Nome da categoria.' }),
+    parent: name.min(1).openapi({ description: ownerFieldTexts.categoryName }),
     img: picture.optional(),
     children: z.array(name).max(1000).optional().openapi({
-      description:
-        'Todas as subcategorias, na ordem. Ao alterar, as que não vierem são excluídas, se não tiverem produtos.',
+      description: ownerFieldTexts.subcategories,
     }),
     productType: z.string().max(100).optional(),
-    status: z
-      .string()
-      .max(40)
-      .optional()
-      .openapi({ description: 'Hide esconde a categoria; qualquer outro a mostra.', example: 'Show' }),
+    status: z.string().max(40).optional().openapi({ description: ownerFieldTexts.categoryStatus, example: 'Show' }),
   })
   .openapi('NovaCategoria', {
-    description: 'O que se envia para cadastrar uma categoria.',
+    description: ownerFieldTexts.newCategory,
   });
 
 export const categoryChangeSchema = categoryRequestSchema.partial().openapi('CategoriaAlterada', {
-  description: 'O que se envia para alterar uma categoria: os campos que não vêm ficam como estão.',
+  description: ownerFieldTexts.categoryChange,
 });
 
 /** A photo in JSON. */
@@ -122,5 +111,5 @@ export const photoRequestSchema = z.strictObject({ img: picture }).openapi('Nova
 
 /** A photo as a form's file. */
 export const photoFormSchema = z.strictObject({
-  foto: z.string().openapi({ format: 'binary', description: 'JPEG, PNG, WebP ou AVIF de até 10 MB e 40 megapixels.' }),
+  foto: z.string().openapi({ format: 'binary', description: ownerFieldTexts.pictureFile }),
 });

@@ -11,6 +11,7 @@ import { weekdayWords } from '#app/texts/quotation/delivery.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
+import { estimateDocsTexts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/entrega';
 
@@ -20,12 +21,12 @@ export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database })
     method: 'post',
     path,
     tags: ['Cotações'],
-    summary: 'Estima uma entrega',
-    description: 'Pelas rotas e pela tabela da loja. Nada é guardado nem consultado fora dela.',
+    summary: estimateDocsTexts.summary,
+    description: estimateDocsTexts.description,
     request: { body: { required: true, content: { 'application/json': { schema: deliveryRequestSchema } } } },
     responses: documentResponses(deliveryEstimateSchema, {
       status: 200,
-      done: 'Estimada, ou a combinar.',
+      done: estimateDocsTexts.done,
       refusals: {
         400: apiErrorTexts.malformed,
         413: apiErrorTexts.tooLarge,

@@ -2,13 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { contactLengths, maxItems, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { quotationFieldTexts } from './texts.ts';
 
 const itemSchema = z
   .strictObject({
-    produtoId: z.int().min(1).openapi({ description: 'Id do produto.', example: 1001 }),
+    produtoId: z.int().min(1).openapi({ description: quotationFieldTexts.productId, example: 1001 }),
     quantidade: z.int().min(1).max(maxOrderQuantity).openapi({ example: 10 }),
-    cor: z.string().optional().openapi({ description: 'Uma das cores do produto; outra é ignorada.' }),
-    tamanho: z.string().optional().openapi({ description: 'Um dos tamanhos do produto; outro é ignorado.' }),
+    cor: z.string().optional().openapi({ description: quotationFieldTexts.colour }),
+    tamanho: z.string().optional().openapi({ description: quotationFieldTexts.size }),
   })
   .openapi('ItemPedido');
 
@@ -18,22 +19,22 @@ export const deliveryRequestSchema = z
     cidade: z.string().max(contactLengths.town).optional().openapi({ example: 'Bonito/MS' }),
     cep: z.string().optional().openapi({ description: 'Oito algarismos.', example: '79290-000' }),
   })
-  .openapi('EntregaPedida', { description: 'Produtos e o lugar da entrega: a cidade com a UF, o CEP, ou os dois.' });
+  .openapi('EntregaPedida', { description: quotationFieldTexts.deliveryPlace });
 
 export const deliveryEstimateSchema = z
   .strictObject({
     estimativa: z
       .strictObject({
-        valor: z.number().openapi({ description: 'Em R$; 0 é grátis.', example: 45.5 }),
-        prazoDias: z.int().nullable().openapi({ description: 'Nulo nas rotas próprias.', example: 3 }),
-        diasDaSemana: z.array(z.string()).openapi({ description: 'Das rotas próprias.', example: ['terça'] }),
+        valor: z.number().openapi({ description: quotationFieldTexts.freight, example: 45.5 }),
+        prazoDias: z.int().nullable().openapi({ description: quotationFieldTexts.term, example: 3 }),
+        diasDaSemana: z.array(z.string()).openapi({ description: quotationFieldTexts.ownRoute, example: ['terça'] }),
         observacao: z.string(),
       })
       .nullable()
-      .openapi({ description: 'Nulo quando é a combinar. O valor que vale é o da resposta da loja.' }),
-    retirada: z.boolean().openapi({ description: 'Se a loja oferece retirada.' }),
+      .openapi({ description: quotationFieldTexts.estimate }),
+    retirada: z.boolean().openapi({ description: quotationFieldTexts.pickup }),
     retiradaObservacao: z.string(),
-    naoCotados: z.array(z.int()).openapi({ description: 'Ids deixados de fora.' }),
+    naoCotados: z.array(z.int()).openapi({ description: quotationFieldTexts.leftOutEstimate }),
   })
   .openapi('EstimativaDeEntrega');
 
@@ -41,7 +42,7 @@ export const deliveryEstimateSchema = z
 export const quotationRequestSchema = z
   .strictObject({
     codigo: z.string().length(22).openapi({
-      description: '16 bytes sorteados, em base64url. Quem o tem vê a cotação; enviá-lo de novo não cria outra.',
+      description: quotationFieldTexts.code,
       example: 'q1w2e3r4t5y6u7i8o9p0aQ',
     }),
     itens: z.array(itemSchema).min(1).max(maxItems),
@@ -53,17 +54,14 @@ export const quotationRequestSchema = z
     observacao: z.string().max(contactLengths.note).optional(),
   })
   .openapi('NovaCotacao', {
-    description:
-      'O que se envia para pedir uma cotação. Preço, título e estoque são sempre os do catálogo; outros campos são ignorados.',
+    description: quotationFieldTexts.request,
   });
 
 export const quotationReceiptSchema = z
   .strictObject({
-    numero: z.int().openapi({ description: 'Número curto, para falar dela; não abre nada.', example: 1042 }),
+    numero: z.int().openapi({ description: quotationFieldTexts.number, example: 1042 }),
     situacao: z.enum(Object.values(quotationStateWords) as [string, ...string[]]).openapi({ example: 'enviada' }),
     validaAte: z.iso.datetime(),
-    naoCotados: z
-      .array(z.int())
-      .openapi({ description: 'Ids deixados de fora: desconhecidos, ocultos ou de venda restrita.' }),
+    naoCotados: z.array(z.int()).openapi({ description: quotationFieldTexts.leftOut }),
   })
   .openapi('CotacaoRegistrada');

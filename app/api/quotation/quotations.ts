@@ -9,6 +9,7 @@ import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quo
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { quotationReceiptSchema, quotationRequestSchema } from './quotation-schema.ts';
+import { quotationDocsTexts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/cotacao';
 
@@ -28,9 +29,8 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
     method: 'post',
     path,
     tags: ['Cotações'],
-    summary: 'Pede uma cotação',
-    description:
-      'A cotação fica em {PUBLIC_URL}/cotacao/{codigo}. Enviar o mesmo código de novo devolve a que já existe, também com 201. Só em lojas com PUBLIC_URL.',
+    summary: quotationDocsTexts.summary,
+    description: quotationDocsTexts.description,
     request: { body: { required: true, content: { 'application/json': { schema: quotationRequestSchema } } } },
     responses: documentResponses(quotationReceiptSchema, {
       status: 201,

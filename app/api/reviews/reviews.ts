@@ -11,6 +11,7 @@ import { ApiError } from '#app/api/shared/errors.ts';
 import { documentResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
+import { reviewDocsTexts } from './texts.ts';
 
 const base = '/api/ProdutoComentario/v1';
 /** The public address ends in a slash; the framework is given it without and accepts both. */
@@ -54,17 +55,16 @@ function documentReviewCalls(api: OpenAPIHono): void {
     method: 'get',
     path: tokenPath,
     tags,
-    summary: 'Código de segurança para chamadas feitas por páginas da loja',
-    description: `Deixa o cookie ${xsrfCookie} no navegador, até ele ser fechado. Programas sem cookies não precisam dele.`,
+    summary: reviewDocsTexts.token,
+    description: reviewDocsTexts.tokenNote,
     responses: documentResponses(tokenSchema),
   });
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: postPath,
     tags,
-    summary: 'Avalia um produto',
-    description:
-      'Enviar de novo a mesma avaliação (nome, nota e texto) devolve a que já existe, também com 201. O mesmo texto com outro nome ou outra nota, no mesmo produto, é recusado. O e-mail não muda a resposta. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
+    summary: reviewDocsTexts.post,
+    description: reviewDocsTexts.postNote,
     request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
     responses: documentResponses(reviewSchema, {
       status: 201,
@@ -111,20 +111,20 @@ function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
 /** A review as it is posted. `domain/reviews/review.ts` is what checks it; a test holds the two together. */
 export const reviewRequestSchema = z
   .strictObject({
-    produtoId: z.string().openapi({ description: 'Id do produto.', example: '1001' }),
+    produtoId: z.string().openapi({ description: reviewDocsTexts.productId, example: '1001' }),
     avaliacao: z
       .union([z.enum(['1', '2', '3', '4', '5']), z.int().min(1).max(5)])
-      .openapi({ description: 'Nota inteira, de 1 a 5.', example: '5' }),
-    nome: z.string().min(1).max(maxNameLength).openapi({ description: 'Aparece junto do comentário.' }),
-    email: z.email().max(maxEmailLength).openapi({ description: 'Não é publicado nem aparece em resposta alguma.' }),
+      .openapi({ description: reviewDocsTexts.rating, example: '5' }),
+    nome: z.string().min(1).max(maxNameLength).openapi({ description: reviewDocsTexts.name }),
+    email: z.email().max(maxEmailLength).openapi({ description: reviewDocsTexts.email }),
     comentario: z.string().min(1).max(maxCommentLength),
   })
-  .openapi('NovaAvaliacao', { description: 'O que se envia para avaliar um produto. Outros campos são ignorados.' });
+  .openapi('NovaAvaliacao', { description: reviewDocsTexts.request });
 
 /** Names of the token's cookie and header, for calls from a browser. */
 export const tokenSchema = z
   .strictObject({
-    cookie: z.string().openapi({ description: 'Cookie que esta resposta deixa no navegador.', example: 'XSRF-TOKEN' }),
-    header: z.string().openapi({ description: 'Cabeçalho em que copiar o cookie.', example: 'X-XSRF-TOKEN' }),
+    cookie: z.string().openapi({ description: reviewDocsTexts.cookie, example: 'XSRF-TOKEN' }),
+    header: z.string().openapi({ description: reviewDocsTexts.header, example: 'X-XSRF-TOKEN' }),
   })
   .openapi('CodigoDeSeguranca');

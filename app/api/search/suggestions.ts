@@ -2,12 +2,12 @@ import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { chooseTopics } from '#app/domain/search/page-answers.ts';
 import type { SearchNotes } from '#app/domain/search/search-intent.ts';
-import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
+import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { AttributeSuggestion } from '#app/data/search/attribute-suggestions.ts';
 import { formatAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
-import { listingParams, maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { listingParams, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
@@ -17,12 +17,13 @@ import { pageAnswers } from '#app/texts/search/page-answers.ts';
 import { searchTexts, suggestionAttributeTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
+import { suggestionDocsTexts } from './texts.ts';
 
 const common = {
   id: z.int().min(1),
-  title: z.string().openapi({ description: 'O que mostrar: título do produto, nome da categoria ou da marca.' }),
-  img: z.string().openapi({ description: 'Endereço da foto nesta loja; vazio sem foto.' }),
-  url: z.string().openapi({ description: 'Endereço da tela, nesta loja.', example: '/shop/shop-details/1001' }),
+  title: z.string().openapi({ description: suggestionDocsTexts.text }),
+  img: z.string().openapi({ description: suggestionDocsTexts.photo }),
+  url: z.string().openapi({ description: suggestionDocsTexts.path, example: '/shop/shop-details/1001' }),
   slug: z.string(),
 };
 const money = z.number().min(0).multipleOf(0.01).nullable();
@@ -33,27 +34,27 @@ const productSuggestion = z
     ...common,
     sku: z.string(),
     unit: z.string(),
-    parent: z.string().openapi({ description: 'Nome da categoria.' }),
-    children: z.string().openapi({ description: 'Nome da subcategoria; vazio sem subcategoria.' }),
+    parent: z.string().openapi({ description: suggestionDocsTexts.category }),
+    children: z.string().openapi({ description: suggestionDocsTexts.subcategory }),
     brand: z.strictObject({ name: z.string() }),
     category: z.strictObject({ name: z.string() }),
-    price: money.openapi({ description: 'Preço em R$ antes do desconto; null quando a loja não mostra preços.' }),
-    discount: z.number().min(0).max(100).openapi({ description: 'Desconto em porcentagem.' }),
-    sellingPrice: money.openapi({ description: 'Preço com desconto; null quando é sob consulta.' }),
+    price: money.openapi({ description: suggestionDocsTexts.price }),
+    discount: z.number().min(0).max(100).openapi({ description: suggestionDocsTexts.discount }),
+    sellingPrice: money.openapi({ description: suggestionDocsTexts.sellingPrice }),
     status: z.enum(['in-stock', 'out-of-stock']),
     quantity: z.int(),
   })
   .openapi('SugestaoProduto');
 
-const counted = { ...common, products: z.int().min(1).openapi({ description: 'Quantos produtos tem.' }) };
+const counted = { ...common, products: z.int().min(1).openapi({ description: suggestionDocsTexts.productCount }) };
 const categorySuggestion = z.strictObject({ type: z.literal('categoria'), ...counted }).openapi('SugestaoCategoria');
 const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...counted }).openapi('SugestaoMarca');
 
 const attributeSuggestion = z
   .strictObject({
     type: z.literal('rotulo'),
-    title: z.string().openapi({ description: 'Valor do rótulo, ou o que foi digitado com “em” e o valor.' }),
-    filter: z.string().openapi({ description: 'Nome do filtro, como a loja o escreve.' }),
+    title: z.string().openapi({ description: suggestionDocsTexts.attributeValue }),
+    filter: z.string().openapi({ description: suggestionDocsTexts.attributeName }),
     img: z.literal(''),
     url: counted.url,
     products: counted.products,
@@ -63,7 +64,7 @@ const attributeSuggestion = z
 const pageSuggestion = z
   .strictObject({
     type: z.literal('pagina'),
-    title: z.string().openapi({ description: 'O que a página responde.' }),
+    title: z.string().openapi({ description: suggestionDocsTexts.answer }),
     img: z.literal(''),
     url: common.url.openapi({ example: '/pages/contact#horario' }),
   })
@@ -86,16 +87,13 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
   addRead(api, cache, {
     path: '/api/Produto/v1/produtosSugestoes',
     tag: 'Produtos',
-    summary: `Até ${maxSuggestions} sugestões enquanto se digita uma busca`,
-    description:
-      'Produtos por relevância, depois o que divide a lista pelo rótulo, categorias e marcas com esse nome. A última palavra pode estar incompleta. ' +
-      'Palavra com erro de digitação é corrigida, e a que nenhum produto tem fica de fora: mensagem diz o que foi buscado. ' +
-      'Perguntas sobre horário, endereço, contato, entrega ou pagamento sugerem antes a página que responde. Texto em branco não sugere nada.',
+    summary: suggestionDocsTexts.summary,
+    description: suggestionDocsTexts.description,
     query: z.object({
       searchText: lenientParam({
         type: 'string',
-        description: `O que foi digitado; até ${maxSearchTextLength} caracteres.`,
-        example: 'ração equ',
+        description: suggestionDocsTexts.searchText,
+        example: suggestionDocsTexts.example,
       }),
     }),
     data: z.array(suggestionSchema),

@@ -10,6 +10,7 @@ import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';
 import { ApiError } from './errors.ts';
 import { documentResponses, idParam } from './schemas.ts';
+import { readDocsTexts } from './texts.ts';
 
 /** Dependencies of all reads of the API. */
 export interface Reads {
@@ -85,7 +86,7 @@ export function addRead<Data extends ZodType>(
   { path, tag, summary, description, id, query, data, missing, invalid, parse }: Read<Data>,
 ): void {
   const responses = documentResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
-  const unchanged = { description: 'Igual à resposta que o cliente já tem (If-None-Match).' };
+  const unchanged = { description: readDocsTexts.unchanged };
   api.openAPIRegistry.registerPath({
     method: 'get',
     path,

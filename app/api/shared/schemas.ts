@@ -1,24 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
+import { responseDocsTexts } from './texts.ts';
 
 /** The body of every failed call: what is wrong with the request or with a field of it. */
 export const errorSchema = z
   .strictObject({
     data: z.null(),
-    mensagem: z
-      .string()
-      .openapi({ description: 'O que deu errado, em uma frase.', example: 'Produto não encontrado.' }),
+    mensagem: z.string().openapi({ description: responseDocsTexts.message, example: responseDocsTexts.exampleMessage }),
     erros: z
       .array(
         z.strictObject({
-          campo: z.string().openapi({ description: 'Nome do campo ou parâmetro.', example: 'id' }),
-          mensagem: z.string().openapi({ description: 'O que há de errado nele.' }),
+          campo: z.string().openapi({ description: responseDocsTexts.field, example: 'id' }),
+          mensagem: z.string().openapi({ description: responseDocsTexts.fieldMessage }),
         }),
       )
-      .openapi({ description: 'Um item por campo com problema; vazia quando o problema não é de um campo.' }),
+      .openapi({ description: responseDocsTexts.errors }),
   })
-  .openapi('Erro', { description: 'Resposta de toda chamada que não deu certo.' });
+  .openapi('Erro', { description: responseDocsTexts.error });
 export type ErrorBody = z.input<typeof errorSchema>;
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
@@ -27,7 +26,7 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415
 export function withEnvelope<Data extends ZodType>(data: Data) {
   return z.strictObject({
     data,
-    mensagem: z.string().optional().openapi({ description: 'Presente quando há algo a dizer a uma pessoa.' }),
+    mensagem: z.string().optional().openapi({ description: responseDocsTexts.doneMessage }),
   });
 }
 
@@ -49,7 +48,7 @@ export function documentResponses(
   return {
     [status]: inJson(done, withEnvelope(data)),
     ...Object.fromEntries(refused),
-    503: inJson('A loja está indisponível; tente depois do tempo em Retry-After.', errorSchema),
+    503: inJson(responseDocsTexts.unavailable, errorSchema),
   };
 }
 

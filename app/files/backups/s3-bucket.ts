@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SaxesParser } from 'saxes';
 import { FileProblem } from '#app/files/file-problem.ts';
+import { bucketTexts } from './texts.ts';
 
 /** Address of an S3-compatible service, and the key that opens it. */
 export interface S3Access {
@@ -57,7 +58,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
 
   async function call(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
-      throw new FileProblem(`O lugar das cópias (${endpoint}) não responde: ${formatCause(error)}.`);
+      throw new FileProblem(bucketTexts.unreachable({ endpoint, cause: formatCause(error) }));
     });
     if (response.ok) return response;
     throw new FileProblem(formatRejection(await response.text(), { name, endpoint, status: response.status }));
@@ -67,7 +68,7 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
     async put(key, file) {
       const [body, hash] = [await openAsBlob(file), await hashFile(file)];
       if (body.size > maxUploadBytes) {
-        throw new FileProblem('A cópia passa de 5 GB, o máximo de um envio: use uma pasta em BACKUP_TO.');
+        throw new FileProblem(bucketTexts.tooLarge);
       }
       // The service rejects a body that does not have this checksum.
       const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
@@ -86,10 +87,10 @@ export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bu
     },
     async get(key, file) {
       const { body } = await call(urlOf(key), {}, transferTimeoutMs);
-      if (!body) throw new FileProblem(`A cópia ${key} veio vazia.`);
+      if (!body) throw new FileProblem(bucketTexts.empty(key));
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
         (error) => {
-          throw new FileProblem(`A cópia ${key} não veio inteira: ${formatCause(error)}.`);
+          throw new FileProblem(bucketTexts.incomplete({ name: key, cause: formatCause(error) }));
         },
       );
     },
@@ -117,12 +118,12 @@ function formatRejection(
   { name, endpoint, status }: { name: string; endpoint: string; status: number },
 ): string {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? String(status);
-  if (code === 'NoSuchBucket') return `Não há o bucket "${name}" em ${endpoint}. Confira BACKUP_TO.`;
-  if (code === 'NoSuchKey') return 'Essa cópia não está mais lá.';
+  if (code === 'NoSuchBucket') return bucketTexts.bucketMissing({ name, endpoint });
+  if (code === 'NoSuchKey') return bucketTexts.backupMissing;
   if (status === 401 || status === 403) {
-    return `${endpoint} recusou a chave (${code}). Confira BACKUP_S3_KEY_ID, BACKUP_S3_SECRET, BACKUP_S3_REGION e o que ela pode no bucket "${name}".`;
+    return bucketTexts.keyRejected({ endpoint, code, name });
   }
-  return `${endpoint} recusou o pedido (${code}).`;
+  return bucketTexts.rejected({ endpoint, code });
 }
 
 function parseListing(xml: string): { objects: StoredObject[]; next: string | undefined } {

@@ -10,6 +10,7 @@ import { priceTexts } from '#app/texts/shared/common.ts';
 import { unguardCell } from '#app/domain/shared/guarded-cell.ts';
 import { readDate } from './date-text.ts';
 import { readDays } from './day-number.ts';
+import { cellTexts } from './texts.ts';
 
 /** The first of January of 2000 and of 2100, as the day numbers of spreadsheets. */
 const [firstDay, lastDay] = [36_526, 73_051];
@@ -42,8 +43,7 @@ function readNumberCell(cell: Extract<Cell, { kind: 'number' }>, kind: ColumnKin
   if (kind === 'whole' || kind === 'stock') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') return readDayNumber(value);
-  if (kind === 'code' && Math.abs(value) >= 1e15)
-    return { reason: 'tem mais de 15 algarismos, que a planilha não guarda num número; formate a coluna como Texto' };
+  if (kind === 'code' && Math.abs(value) >= 1e15) return { reason: cellTexts.tooManyDigits };
   return readText(showCell(cell), kind);
 }
 
@@ -59,7 +59,7 @@ function roundToCents(value: number): CellValue {
 function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
   if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
   const [small, large] = [writeNumber(read.value), writeNumber(tidy(read.value * 100))];
-  return { reason: `não sei se é ${small}% ou ${large}%; escreva com o sinal: ${small}% ou ${large}%` };
+  return { reason: cellTexts.doubtfulPercentage({ small, large }) };
 }
 
 /**
@@ -68,15 +68,15 @@ function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellVa
  */
 function readDayNumber(days: number): CellValue {
   if (days >= firstDay && days < lastDay) return { value: readDays(days) };
-  return { reason: 'é um número; formate a célula como data ou escreva como 30/11/2026' };
+  return { reason: cellTexts.notDate };
 }
 
 function readDateCell(iso: string, kind: ColumnKind): CellValue {
   if (kind === 'date') {
-    return timeAlone.test(iso) ? { reason: 'é só uma hora; escreva também o dia' } : { value: iso };
+    return timeAlone.test(iso) ? { reason: cellTexts.timeAlone } : { value: iso };
   }
   return {
-    reason: 'a planilha trocou o texto por uma data; formate a célula como Texto e escreva de novo',
+    reason: cellTexts.textBecameDate,
   };
 }
 
@@ -128,14 +128,14 @@ const noPrice = /^(?:(?:sob |a |favor )?consult(?:a|ar|e)(?:-nos)?|a combinar|va
 function readCode(text: string): CellValue {
   if (!/^\s*\d([.,]\d+)?E\+\d+\s*$/i.test(text)) return { value: text };
   return {
-    reason: 'a planilha trocou o código por notação científica; formate a coluna como Texto e escreva o código inteiro',
+    reason: cellTexts.codeBecameNumber,
   };
 }
 
 function readPairs(text: string): CellValue {
   const pairs = splitPairs(text).filter(({ key, value }) => key !== '' || value !== undefined);
   const lonely = pairs.find(({ value }) => value === undefined);
-  if (lonely) return { reason: `falta o sinal = em "${lonely.key}"; escreva como Peso=30 kg|Cor=Castanho` };
+  if (lonely) return { reason: cellTexts.missingSeparator(lonely.key) };
   return { value: pairs };
 }
 
@@ -152,7 +152,7 @@ function readImages(text: string): CellValue {
   if (!whole) return { value: whole };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
   const long = images.find(([img = '', ...parts]) => parts.length > 3 && !isWebAddress(img));
-  if (long) return { reason: `em "${long[0]}" há sinais = demais; escreva arquivo=cor=#código=texto da foto` };
+  if (long) return { reason: cellTexts.tooManySeparators(long[0]) };
   return {
     value: images.map(([img, name = '', clrCode = '', alt = '']) => ({
       img,
@@ -167,7 +167,7 @@ function readJson(text: string): CellValue {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { reason: 'precisa ser uma lista em JSON, ou vazio' };
+    return { reason: cellTexts.notJsonList };
   }
 }
 
@@ -189,7 +189,7 @@ const hidden = new Set(
 function readFlag(text: string): { value: boolean } | { reason: string } {
   const word = foldText(text).trim();
   if (yes.has(word)) return { value: true };
-  return no.has(word) || word === '' ? { value: false } : { reason: 'escreva sim ou não' };
+  return no.has(word) || word === '' ? { value: false } : { reason: cellTexts.notFlag };
 }
 
 /** Reads whether a product is shown, in the words of many programs; undefined for an empty cell. */
@@ -197,7 +197,7 @@ function readVisibility(text: string): { value: boolean | undefined } | { reason
   const word = foldText(text).trim();
   if (word === '') return { value: undefined };
   const value = yes.has(word) || (no.has(word) ? false : isShownBy(word));
-  return value === undefined ? { reason: 'não sei se o produto aparece na loja; escreva sim ou não' } : { value };
+  return value === undefined ? { reason: cellTexts.unknownVisibility } : { value };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isDay } from '#app/operations/import/parse-instant.ts';
+import { dateTexts } from './texts.ts';
 
 type WrittenDate = { value: string; note?: 'month-first' } | { reason: string };
 
@@ -35,11 +36,10 @@ export function readDate(text: string, { isMonthFirst = false, isEnglish = false
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   const [iso, swapped] = [toDay(day, month, year), toDay(month, day, year)];
   const hint = iso || !swapped ? `${day}/${month}` : `${month}/${day}`;
-  if (year.length !== 4 && !(isEnglish && isMonthFirst))
-    return { reason: `escreva o ano com quatro algarismos, como ${hint}/20${year.slice(-2)}` };
+  if (year.length !== 4 && !(isEnglish && isMonthFirst)) return { reason: dateTexts.shortYear({ hint, year }) };
   if (iso) return { value: `${iso}${clock}`, note: isMonthFirst ? 'month-first' : undefined };
-  if (!swapped) return { reason: 'esta data não existe no calendário' };
-  return { reason: `o mês está antes do dia; escreva ${hint}/${year} e confira as outras datas` };
+  if (!swapped) return { reason: dateTexts.notInCalendar };
+  return { reason: dateTexts.monthFirst({ hint, year }) };
 }
 
 /** Removes what some databases write: a date of zeros for no date, and fractions of a second with six digits. */

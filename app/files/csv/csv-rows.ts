@@ -6,6 +6,7 @@ import { findColumn } from '../table/column.ts';
 import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
+import { csvTexts } from './texts.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 const maxRecordLength = 8 * 1024 * 1024;
@@ -101,21 +102,15 @@ function findMostFrequent(start: string): string {
 
 function tooManyColumns(row: number, columns: number): FileProblem {
   const found = columns.toLocaleString('pt-BR');
-  return new FileProblem(
-    `Linha ${row}: há ${found} colunas, e o máximo é ${maxColumns}. Confira o separador e as aspas.`,
-  );
+  return new FileProblem(csvTexts.tooManyColumns({ row, columns: found, maxColumns }));
 }
 
 function toFileProblem(error: CsvError, row: number): FileProblem {
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FileProblem(`Linha ${row}: a linha é grande demais. É provável que falte fechar aspas (") nela.`);
+    return new FileProblem(csvTexts.rowTooLarge(row));
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new FileProblem(
-      `As aspas (") abertas perto da linha ${row} não se fecham até o fim do arquivo. Feche-as ou apague-as.`,
-    );
+    return new FileProblem(csvTexts.openQuotes(row));
   }
-  return new FileProblem(
-    `Linha ${row}: não consigo ler o CSV (${error.code}). Salve a planilha como .xlsx e tente de novo.`,
-  );
+  return new FileProblem(csvTexts.notParsed({ row, code: error.code }));
 }

@@ -1,5 +1,6 @@
 import { joinPath, splitPath } from '../cells/joined-values.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
+import { categoryTexts } from './texts.ts';
 
 /** Root category that holds all others in catalogues of Magento and Bagisto. */
 const rootCategory = /^(?:root(?: catalog)?|default(?: category)?|categoria padrão)\s*(?:[/>]\s*|(?=[,|])|$)/i;
@@ -39,7 +40,7 @@ export function deriveCategory(row: RowFields, { problems, notes, sku }: DeriveC
     problems.push({
       column: 'parent',
       value: row.parent,
-      reason: `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${row.children}"`,
+      reason: categoryTexts.otherSubcategory({ child, subcategory: row.children }),
     });
     return;
   }

@@ -9,6 +9,7 @@ import { missingGtin } from '../table/cell.ts';
 import type { Notes } from '../table/notes.ts';
 import { deriveCategory, splitCommas } from './derive-category.ts';
 import type { DeriveContext, RowFields } from './row-fields.ts';
+import { deriveTexts } from './texts.ts';
 
 /** Fields that are read only to derive others, each with the fields that it derives. */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
@@ -133,7 +134,7 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   if (!('salePrice' in row || 'compareAtPrice' in row)) return;
   if (typeof row.price !== 'number') {
     if (typeof row.compareAtPrice !== 'number' || 'price' in row) return;
-    const reason = 'só serve ao lado da coluna "preço"; acrescente-a';
+    const reason = deriveTexts.needsPrice;
     problems.push({ column: 'discount', value: formatMoney(readCents(row.compareAtPrice) ?? 0), reason });
     return;
   }
@@ -147,14 +148,17 @@ function deriveDiscount(row: RowFields, { problems, notes, sku }: DeriveContext)
   const [priceCents, saleCents] = [readCents(row.price), readCents(sale)];
   if (priceCents === undefined || saleCents === undefined) return;
   if (saleCents > priceCents) {
-    const reason = `o preço promocional é maior que o preço, ${formatMoney(priceCents)}`;
+    const reason = deriveTexts.abovePrice(formatMoney(priceCents));
     problems.push({ column: 'discount', value: formatMoney(saleCents), reason });
     return;
   }
   const discountBasisPoints = findDiscount(priceCents, saleCents);
   const selling = getSellingPriceCents({ priceCents, discountBasisPoints });
   if (selling !== saleCents) {
-    notes.add('inexact-sale', `${sku}: ${formatMoney(selling)} em vez de ${formatMoney(saleCents)}`);
+    notes.add(
+      'inexact-sale',
+      deriveTexts.priceDiffers({ sku, selling: formatMoney(selling), sale: formatMoney(saleCents) }),
+    );
   }
   row.discount = discountBasisPoints / 100;
 }

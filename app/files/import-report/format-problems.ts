@@ -1,6 +1,7 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
 import { count } from '#app/texts/shared/amounts.ts';
+import { problemTexts } from './texts.ts';
 
 const shownProblems = 50;
 const shownRuns = 10;
@@ -19,8 +20,8 @@ export function formatProblems(problems: readonly ImportProblem[], { isJson }: {
     problems.length >= maxProblems ? `${maxProblems} erros ou mais` : count(problems.length, 'erro', 'erros');
   return [
     ...problems.slice(0, shownProblems).map((problem) => formatProblem(problem, isJson)),
-    ...(hidden > 0 ? [`… e mais ${count(hidden, 'erro', 'erros')} (use --json para ver todos).`] : []),
-    `Nada foi importado: ${found}${places > problems.length ? `, em ${count(places, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
+    ...(hidden > 0 ? [problemTexts.more(hidden)] : []),
+    problemTexts.nothingImported({ found, places, problems: problems.length }),
   ].join('\n');
 }
 
@@ -33,7 +34,7 @@ function formatProblem(problem: ImportProblem, isJson: boolean): string {
 export function formatPlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   const rows = formatRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
-  const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`;
+  const place = problemTexts.place({ list: listNames[list], sheet, rows });
   return column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
 }
 
@@ -56,7 +57,7 @@ export function formatExamples({ examples, count: places, reason }: ImportProble
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {
     const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);
-    return `${shown.join(' · ')}${places > shown.length ? ' · e assim por diante' : ''}`;
+    return problemTexts.examples({ shown, places });
   }
   if (examples.length === 1) return `${quote(examples[0]?.value ?? '')}${reason}`;
   const values = examples.map(({ value }) => (value === '' ? '(vazio)' : `"${value}"`));

@@ -4,6 +4,7 @@ import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
 import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
 import { count } from '#app/texts/shared/amounts.ts';
+import { summaryTexts } from './texts.ts';
 
 interface SummaryOptions {
   dryRun?: boolean;
@@ -22,28 +23,27 @@ export function formatSummary(summary: ImportSummary, options: SummaryOptions): 
   const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
   return [
     formatCounts(summary, options),
-    ...(unlimited.count > 0
-      ? [
-          `${count(unlimited.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${nameSome(unlimited)}.`,
-        ]
-      : []),
+    ...(unlimited.count > 0 ? [summaryTexts.unlimited({ products: unlimited.count, skus: nameSome(unlimited) })] : []),
     ...(withoutPicture.count > 0 && (options.mentionsPictures || created > 0)
-      ? [`${count(withoutPicture.count, 'produto está', 'produtos estão')} sem foto${nameSome(withoutPicture)}.`]
+      ? [summaryTexts.withoutPicture({ products: withoutPicture.count, skus: nameSome(withoutPicture) })]
       : []),
     ...(options.unusedPictures.length > 0
       ? [
-          `${count(options.unusedPictures.length, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameFirst(options.unusedPictures)}.`,
+          summaryTexts.unusedPictures({
+            pictures: options.unusedPictures.length,
+            names: nameFirst(options.unusedPictures),
+          }),
         ]
       : []),
     ...formatChanges(summary, options.nameColumn),
-    ...(options.dryRun && created + changed + unchanged + removed > 0 ? ['Foi só um ensaio: nada foi gravado.'] : []),
+    ...(options.dryRun && created + changed + unchanged + removed > 0 ? [summaryTexts.dryRun] : []),
   ];
 }
 
 function formatCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
-  if (created + changed + unchanged + removed === 0) return 'O arquivo não tem nenhum produto.';
+  if (created + changed + unchanged + removed === 0) return summaryTexts.empty;
   if (created + changed + removed === 0) {
-    return `Nada mudou: ${count(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`;
+    return summaryTexts.unchanged(unchanged);
   }
   const parts = [
     count(created, 'criado', 'criados'),
@@ -95,7 +95,7 @@ function formatChangesOfKind(
         return `    ${nameField(change.field, nameColumn)}: ${before && `${before} → `}${after}`;
       }),
     ]),
-    ...(hidden > 0 ? [`  … e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`] : []),
+    ...(hidden > 0 ? [`  ${summaryTexts.more(hidden)}`] : []),
   ];
 }
 
@@ -118,13 +118,13 @@ export function showFieldChange({ field, before, after }: ProductChange['fields'
     after: showFieldValue(field, after),
   };
   if (field !== 'description' || shown.before !== shown.after) return shown;
-  return { before: '(o texto de antes)', after: '(parte que não cabe aqui, ou a formatação, é outra)' };
+  return { before: summaryTexts.oldDescription, after: summaryTexts.newDescription };
 }
 
 /** Formats a value as a spreadsheet shows it, with a decimal comma. */
 export function showFieldValue(field: string, value: unknown): string {
   const column = productColumns.find((one) => one.field === field);
-  if (field === 'quantity' && value === unlimitedQuantity) return 'sem limite';
+  if (field === 'quantity' && value === unlimitedQuantity) return summaryTexts.unlimitedStock;
   const [outer = '', inner] = field.split('.');
   const cell = column
     ? writeCell({ [outer]: inner === undefined ? value : { [inner]: value } }, column)

@@ -1,4 +1,5 @@
 import { FileProblem } from '../file-problem.ts';
+import { jsonTexts } from './texts.ts';
 
 const catalogueLists = ['products', 'categories', 'brands'] as const;
 type CatalogueList = (typeof catalogueLists)[number];
@@ -47,12 +48,11 @@ function createCutter() {
 
   function enter(opening: string): void {
     stack.push(opening);
-    if (stack.length > maxDepth)
-      throw new FileProblem(`Linha ${line}: o JSON tem mais de ${maxDepth} níveis, um dentro do outro.`);
+    if (stack.length > maxDepth) throw new FileProblem(jsonTexts.tooDeep({ line, maxDepth }));
     if (list || opening !== '[') return;
     const key = stack.length === 1 ? 'products' : stack.length === 2 ? readLastKey(outside) : undefined;
     if (!key) return;
-    if (seen.has(key)) throw new FileProblem(`Linha ${line}: a lista "${key}" aparece duas vezes.`);
+    if (seen.has(key)) throw new FileProblem(jsonTexts.listTwice({ line, key }));
     seen.add(key);
     list = key;
     listDepth = stack.length;
@@ -61,8 +61,7 @@ function createCutter() {
 
   function leave(closing: string): void {
     const opening = stack.pop();
-    if (opening !== (closing === ']' ? '[' : '{'))
-      throw new FileProblem(`Linha ${line}: "${closing}" fora de lugar no JSON.`);
+    if (opening !== (closing === ']' ? '[' : '{')) throw new FileProblem(jsonTexts.misplaced({ line, closing }));
   }
 
   function finishElement(): JsonElement[] {
@@ -79,12 +78,10 @@ function createCutter() {
     if (element) {
       element.parts.push(piece);
       element.length += piece.length;
-      if (element.length > maxElementLength)
-        throw new FileProblem(`Linha ${element.line}: o produto é grande demais, ou faltam aspas ou chaves.`);
+      if (element.length > maxElementLength) throw new FileProblem(jsonTexts.tooLarge(element.line));
     } else {
       outside += piece;
-      if (outside.length > maxOutsideLength)
-        throw new FileProblem(`Linha ${line}: há texto demais fora das listas de produtos, categorias e marcas.`);
+      if (outside.length > maxOutsideLength) throw new FileProblem(jsonTexts.tooMuchOutside(line));
     }
   }
 
@@ -123,11 +120,9 @@ function createCutter() {
   }
 
   function end(): void {
-    if (stack.length > 0 || inString)
-      throw new FileProblem(`Linha ${line}: o arquivo termina no meio. Salve-o ou copie-o de novo.`);
+    if (stack.length > 0 || inString) throw new FileProblem(jsonTexts.cutShort(line));
     checkOutside(outside);
-    if (seen.size === 0)
-      throw new FileProblem('O JSON precisa ser uma lista de produtos ou ter "products", "categories" ou "brands".');
+    if (seen.size === 0) throw new FileProblem(jsonTexts.wrongRoot);
   }
 
   return { take, end };
@@ -144,13 +139,11 @@ function checkOutside(outside: string): void {
   try {
     value = JSON.parse(outside);
   } catch {
-    throw new FileProblem(
-      'O JSON está quebrado: há vírgula, aspas, chave ou colchete sobrando ou faltando entre os itens.',
-    );
+    throw new FileProblem(jsonTexts.broken);
   }
   if (typeof value !== 'object' || value === null) return;
   for (const name of catalogueLists) {
     const part = (value as Record<string, unknown>)[name];
-    if (part != null && !Array.isArray(part)) throw new FileProblem(`No JSON, "${name}" precisa ser uma lista.`);
+    if (part != null && !Array.isArray(part)) throw new FileProblem(jsonTexts.notList(name));
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import { isPictureName, pictureBase } from './picture-names.ts';
+import { pictureFolderTexts } from './texts.ts';
 
 export interface PictureFolder {
   find: ResolvePicture;
@@ -34,7 +35,7 @@ export function createPictureFolder(
   async function find(picturePath: string): ReturnType<ResolvePicture> {
     const relative = picturePath.replaceAll('\\', '/').trim();
     if (/^([a-z]:|\/)/i.test(relative)) {
-      return { reason: 'o caminho precisa ser relativo à pasta das imagens, sem / nem C: no começo' };
+      return { reason: pictureFolderTexts.notRelative };
     }
     const place = path.join(folder, relative);
     const exact = (await findFile(place)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
@@ -42,15 +43,15 @@ export function createPictureFolder(
     const likely = exact === undefined && close.length === 0 && findsAnywhere ? await findByName(relative) : close;
     if (likely.length > 1) {
       const names = likely.map((name) => `"${name}"`).join(' e ');
-      return { reason: `não encontrei este arquivo de imagem, mas há ${names}: escreva um deles` };
+      return { reason: pictureFolderTexts.similarNames(names) };
     }
     const file = exact ?? (likely[0] === undefined ? undefined : await findFile(path.join(folder, likely[0])));
     if (!file) return undefined;
     const top = await root;
-    if (!top || !file.startsWith(top + path.sep)) return { reason: 'o caminho não pode sair da pasta das imagens' };
+    if (!top || !file.startsWith(top + path.sep)) return { reason: pictureFolderTexts.outside };
     const { size } = await stat(file);
     used.add(file);
-    if (size > maxPictureBytes) return { reason: 'a imagem tem mais de 10 MB; salve-a menor' };
+    if (size > maxPictureBytes) return { reason: pictureFolderTexts.tooLarge };
     return readFile(file);
   }
 

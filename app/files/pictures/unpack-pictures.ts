@@ -8,6 +8,7 @@ import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
 import { cleanPath, isPictureName } from './picture-names.ts';
+import { zipTexts } from './texts.ts';
 
 interface UnpackOptions {
   folder: string;
@@ -38,10 +39,10 @@ export async function unpackPictures(file: string, options: UnpackOptions): Prom
       signal?.throwIfAborted();
       const inside = cleanPath(decodeName(entry));
       if (inside === undefined || !isPictureName(inside)) continue;
-      if (entry.isEncrypted()) throw new FileProblem(`O arquivo ${name} tem senha. Faça o zip de novo, sem senha.`);
+      if (entry.isEncrypted()) throw new FileProblem(zipTexts.encrypted(name));
       files += 1;
       bytes += entry.uncompressedSize;
-      if (files > maxFiles) throw new FileProblem(`O arquivo ${name} tem mais de ${count(maxFiles)} fotos. Divida-o.`);
+      if (files > maxFiles) throw new FileProblem(zipTexts.tooMany({ name, max: count(maxFiles) }));
       if (bytes > maxBytes || entry.uncompressedSize > maxPictureBytes) throw tooLarge(name, inside, bytes > maxBytes);
       const target = path.join(folder, inside);
       makeFolderInside(path.dirname(target), path.dirname(folder));
@@ -76,15 +77,11 @@ function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
 }
 
 function tooLarge(name: string, picture: string, isAltogether: boolean): FileProblem {
-  return new FileProblem(
-    isAltogether
-      ? `As fotos do arquivo ${name} ocupam espaço demais depois de abertas. Divida-o em dois.`
-      : `A foto ${picture}, do arquivo ${name}, tem mais de 10 MB. Salve-a menor.`,
-  );
+  return new FileProblem(isAltogether ? zipTexts.tooLarge(name) : zipTexts.pictureTooLarge({ picture, name }));
 }
 
 function damaged(name: string): FileProblem {
-  return new FileProblem(`O arquivo ${name} não é um zip, ou está danificado. Faça-o de novo.`);
+  return new FileProblem(zipTexts.damaged(name));
 }
 
 function count(number: number): string {

@@ -1,4 +1,5 @@
 import { formulaError } from '#app/domain/shared/guarded-cell.ts';
+import { errorCellTexts } from './texts.ts';
 
 /** The content of a cell. Text files have only text cells. */
 export type Cell =
@@ -43,7 +44,7 @@ export function readError(cell: Cell | undefined): Cell | undefined {
   return { kind: 'broken', text: cell.text.trim(), reason: brokenFormula };
 }
 
-export const brokenFormula = 'a fórmula deu erro; corrija-a ou troque-a pelo valor';
+export const brokenFormula = errorCellTexts.formulaError;
 
 /** Matches a time without a date, which has day 0. */
 export const timeAlone = /^1899-12-30T/;

@@ -6,6 +6,7 @@ import { brandColumns, categoryColumns } from './columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
 import { isPriceList } from './price-list.ts';
 import { sourceColumns } from './product-table.ts';
+import { chooseSheetsTexts } from './texts.ts';
 
 interface ChosenSheets {
   products: readonly Table[];
@@ -36,9 +37,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   // Opening a sheet without the required headers reports which are missing.
   if (products.length === 0 && first) products.push(first.table);
   if (products.length === 0) {
-    throw new FileProblem(
-      'A planilha não tem nenhum produto: escreva numa linha os nomes das colunas e, abaixo, um produto por linha, como na planilha-modelo.',
-    );
+    throw new FileProblem(chooseSheetsTexts.noProducts);
   }
   const left = kinds.filter(({ table, kind }) => kind !== 'empty' && !products.includes(table));
   refuseIncomplete(left.filter(({ kind }) => kind === 'incomplete').map(({ table: { name } }) => name));
@@ -47,7 +46,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
     products,
     categories,
     brands,
-    others: names.length === 0 ? [] : [`Folhas sem produtos, que ficaram de fora: ${quote(names)}.`],
+    others: names.length === 0 ? [] : [chooseSheetsTexts.withoutProducts(quote(names))],
   };
 }
 
@@ -80,10 +79,7 @@ export async function findTableKind(
 
 function refuseIncomplete(names: readonly string[]): void {
   if (names.length === 0) return;
-  throw new FileProblem(
-    `Há produtos em folhas que não consigo ler, porque falta a elas a coluna "sku": ${quote(names)}. ` +
-      'Acrescente a coluna, ou oculte ou apague essas folhas.',
-  );
+  throw new FileProblem(chooseSheetsTexts.incomplete(quote(names)));
 }
 
 /** Quotes names: `"A", "B"`. */

@@ -1,4 +1,3 @@
-import { showValue } from '#app/operations/import/import-types.ts';
 import type { ExportLayout } from '../exports/export-layout.ts';
 import { findLayout, findLayoutField } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
@@ -8,6 +7,7 @@ import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } fro
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { hasField, isPriceList, isProducts } from './price-list.ts';
+import { headerTexts } from './texts.ts';
 
 /** A second column for a field that an earlier column already has. */
 interface TwinColumn extends PlacedColumn {
@@ -135,8 +135,7 @@ function findDescriptionThatNames(headers: readonly string[], columns: readonly 
 export function refuseTwins([twin]: readonly TwinColumn[], header: TableRow): void {
   if (!twin) return;
   throw new FileProblem(
-    `Há duas colunas para o mesmo campo: "${twin.first.header}" e "${twin.header}". ` +
-      `Apague uma delas ou, no painel, deixe uma de fora. ${listHeaders(header)}`,
+    headerTexts.twins({ first: twin.first.header, second: twin.header, headers: listHeaders(header) }),
   );
 }
 
@@ -152,14 +151,11 @@ export function refuseWithoutKey(
   const makesCodes = choice ? choice.makesCodes && hasField(placed, 'title') : isPriceList(placed);
   if (!key || hasField(placed, key.field) || (isProducts(columns) && makesCodes)) return;
   const where = name ? ` na planilha "${name}"` : '';
-  throw new FileProblem(
-    `Falta${where} a coluna "${key.header}". ${listHeaders({ row, cells })} ` +
-      'Os nomes das colunas vêm numa linha só, acima dos produtos, como na planilha-modelo.',
-  );
+  throw new FileProblem(headerTexts.missingKey({ where, key: key.header, headers: listHeaders({ row, cells }) }));
 }
 
 /** Lists the headers of a rejected table with the number of their row. */
 function listHeaders({ row, cells }: TableRow): string {
   const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
-  return `Na linha ${row} encontrei: ${headers.map((text) => showValue(text)).join(', ') || 'nada'}.`;
+  return headerTexts.found({ row, headers });
 }

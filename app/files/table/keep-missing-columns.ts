@@ -4,6 +4,7 @@ import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import { gatherRows } from '#app/operations/import/product-batches.ts';
 import { productColumns } from './columns.ts';
+import { newProductTexts } from './texts.ts';
 
 /** Folder name of pictures that only the store itself has; they are found by the hash in their file name. */
 const storedFolder = 'guardadas';
@@ -127,16 +128,11 @@ function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
   const missing = productColumns.filter(({ field, required }) => required && !isTold(field));
   if (missing.length === 0) return row;
   const headers = new Intl.ListFormat('pt-BR').format(missing.map(({ header }) => `"${header}"`));
-  const columns = missing.length > 1 ? `as colunas ${headers}` : `a coluna ${headers}`;
+  const columns = missing.length > 1 ? newProductTexts.columns(headers) : newProductTexts.column(headers);
   const column = isCodeMade ? 'title' : 'sku';
   const value = isCodeMade ? (row.value as { title: string }).title : getSku(row);
-  const [check, otherwise] = isCodeMade
-    ? ['', ', ou escolha no painel uma categoria para todos']
-    : [' confira o código ou,', ''];
-  const reason =
-    value === ''
-      ? 'falta preencher'
-      : `não existe na loja;${check} para criar o produto, acrescente à planilha ${columns}${otherwise}`;
+  const [check, otherwise] = isCodeMade ? ['', newProductTexts.orChoose] : [` ${newProductTexts.checkCode}`, ''];
+  const reason = value === '' ? 'falta preencher' : newProductTexts.notInStore({ check, columns, otherwise });
   return { ...row, problems: [{ column, value, reason, coversRow: true }] };
 }
 

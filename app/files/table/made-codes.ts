@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import { madeCodeTexts } from './texts.ts';
 
 const readableLength = 16;
 
@@ -44,6 +45,6 @@ function recognise(row: SourceRow, stored: ReadonlyMap<string, readonly NamedPro
   const { sku, title } = product;
   if (others.length === 0) return { ...row, value: { ...value, sku, title } };
   const skus = [product, ...others].map((one) => one.sku).join(', ');
-  const reason = `é o nome de mais de um produto da loja (${skus}); acrescente à planilha a coluna do código`;
+  const reason = madeCodeTexts.sharedName(skus);
   return { ...row, problems: [{ column: 'title', value: value.title, reason, coversRow: true }] };
 }

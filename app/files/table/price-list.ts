@@ -6,6 +6,7 @@ import { findColumn, foldHeader, type Column, type PlacedColumn } from './column
 import { findLabelColumn } from './column-choices.ts';
 import { listTitles, type Sections } from './sections.ts';
 import type { surveyTable } from './survey.ts';
+import { priceListTexts } from './texts.ts';
 
 /** Interprets price lists, which shopkeepers write for people to read. */
 
@@ -76,13 +77,10 @@ function dropUnfitCode(
   const isBarCode = areBarCodes || /ean|gtin|codigobarras|barcode/.test(foldHeader(code.header));
   if (!isEmpty && !(isBarCode && (repeated !== undefined || hasGaps))) return { placed, notices: [] };
   const label = isEmpty ? undefined : findLabelColumn(code.header);
-  const shared =
-    repeated === undefined
-      ? 'falta em alguns produtos'
-      : `tem códigos de barras repetidos, como ${showValue(repeated)}`;
+  const shared = repeated === undefined ? priceListTexts.codeGaps : priceListTexts.codeRepeated(repeated);
   return {
     placed: [...placed.filter((place) => place !== code), ...(label ? [{ ...code, column: label }] : [])],
-    notices: [`A coluna "${code.header}" ${isEmpty ? 'está vazia' : shared}, e por isso não é o código dos produtos.`],
+    notices: [priceListTexts.codeIgnored({ header: code.header, isEmpty, shared })],
   };
 }
 
@@ -112,12 +110,9 @@ export function listReadingNotices(
   const [name, price] = [findPlaced(placed, 'title'), findPlaced(placed, 'price')];
   const later = Array.from(header.cells, (cell) => showCell(cell).trim()).find(isLaterPrice);
   const isNameOther = name && findColumn(columns, name.header) !== name.column;
-  const told = isNameOther ? [`A coluna "${name.header}" foi lida como o nome dos produtos.`] : [];
+  const told = isNameOther ? [priceListTexts.nameColumn(name.header)] : [];
   if (!price || !later || later === price.header) return told;
-  return [
-    ...told,
-    `O preço da loja é o da coluna "${price.header}"; o preço a prazo, da coluna "${later}", ficou de fora.`,
-  ];
+  return [...told, priceListTexts.priceColumn({ price: price.header, later })];
 }
 
 /** Matches headers of a price for later payment: `A PRAZO`, `Preço 30 dias`, `Cartão`. */
@@ -147,14 +142,11 @@ function listGuessNotices(
 ): string[] {
   const told: string[] = [];
   if (makesCodes) {
-    told.push(
-      'Sem coluna de código, cada produto tem um código feito do nome dele, e é pelo nome que a próxima lista o reconhece.',
-    );
+    told.push(priceListTexts.madeCodes);
   }
   if (category === 'sections' && sections) told.push(formatSections(sections));
-  if (category === 'sheet') told.push(`Os produtos novos vão para a categoria com o nome da folha: "${name}".`);
-  if (category.startsWith('name:'))
-    told.push(`Os produtos novos sem categoria na planilha vão para "${category.slice(5)}".`);
+  if (category === 'sheet') told.push(priceListTexts.sheetCategory(name));
+  if (category.startsWith('name:')) told.push(priceListTexts.chosenCategory(category.slice(5)));
   return told;
 }
 
@@ -164,5 +156,5 @@ function formatSections(sections: Sections): string {
   const names = listTitles(sections);
   const more = names.length > shownTitles ? ` e mais ${names.length - shownTitles}` : '';
   const shown = names.slice(0, shownTitles).map((title) => showValue(`"${title}"`));
-  return `Os títulos entre os produtos são a categoria dos produtos novos: ${shown.join(', ')}${more}.`;
+  return priceListTexts.sections({ shown, more });
 }

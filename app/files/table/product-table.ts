@@ -7,6 +7,7 @@ import { derivedColumns, productColumns } from './columns.ts';
 import { makeCode } from './made-codes.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable } from './table-source.ts';
+import { productTableTexts } from './texts.ts';
 
 export const sourceColumns = [...productColumns, ...derivedColumns];
 
@@ -34,7 +35,7 @@ export async function openProductTable(
     for await (const { value, problems, listCategory, ...row } of rows) {
       const isTold = problems.some(({ column, coversRow = false }) => column === 'price' || coversRow);
       if (fields.has('price') && value.price === undefined && !isTold) {
-        problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
+        problems.push({ column: 'price', value: '', reason: productTableTexts.missingPrice });
       }
       if (layout?.escapesLines) unescapeLines(value);
       if (layout?.pathSeparator && typeof value.categoryPaths === 'string') {
@@ -62,7 +63,7 @@ export async function openProductTable(
     fields,
     headers: nameDerived(table.headers),
     notices: [
-      ...(layout ? [`O arquivo foi lido como uma exportação do programa ${layout.program}.`] : []),
+      ...(layout ? [productTableTexts.program(layout.program)] : []),
       ...table.notices,
       ...listLabelNotices(table),
     ],
@@ -75,9 +76,7 @@ function listLabelNotices({ placed, isChosen }: Pick<OpenedTable, 'placed' | 'is
   const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
   if (isChosen || names.length === 0) return [];
   const columns = new Intl.ListFormat('pt-BR').format(names);
-  return names.length === 1
-    ? [`A coluna ${columns} entrou nas informações adicionais dos produtos.`]
-    : [`As colunas ${columns} entraram nas informações adicionais dos produtos.`];
+  return names.length === 1 ? [productTableTexts.labelColumn(columns)] : [productTableTexts.labelColumns(columns)];
 }
 
 /** Adds derived fields to the headers, so that a problem of a derived field names the column it comes from. */

@@ -2,6 +2,7 @@ import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { nameLetters, type Cell, type Table } from './cell.ts';
+import { repairTexts } from './texts.ts';
 
 /** A table with repaired texts, and a list of what was repaired in the rows read so far. */
 interface RepairedTable {
@@ -43,14 +44,10 @@ export function repairTable({ name, rows }: Table): RepairedTable {
 
   return {
     table: { name, rows: readRows },
-    describe: () =>
-      example === undefined ? [] : [`Os acentos estavam trocados e foram corrigidos; por exemplo, ${example}.`],
+    describe: () => (example === undefined ? [] : [repairTexts.repaired(example)]),
   };
 }
 
 function lostAccents(place: string, text: string): FileProblem {
-  return new FileProblem(
-    `${place}: os acentos de "${showValue(text)}" estão trocados ou perdidos. ` +
-      'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
-  );
+  return new FileProblem(repairTexts.lost({ place, text }));
 }

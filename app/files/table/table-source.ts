@@ -15,6 +15,7 @@ import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
 import { listReadingNotices, readListForm, type ListForm } from './price-list.ts';
 import { isHeaderAgain, isSeparator } from './sections.ts';
+import { tableTexts } from './texts.ts';
 
 /** A table whose header row has been parsed. */
 export interface OpenedTable extends ListForm {
@@ -61,8 +62,7 @@ export async function readTable(
   const { table, describe } = repairTable(source);
   const { header: found, first, nearest } = await findHeaderRow(table, columns, choices);
   const header = found ?? nearest;
-  if (!header)
-    throw new FileProblem(`${name ? `A planilha "${name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`);
+  if (!header) throw new FileProblem(tableTexts.empty(name));
   const { placed: given, twins, layout, isChosen, choice } = placeColumns(header, columns, choices);
   refuseTwins(twins, header);
   refuseWithoutKey(header, { columns, placed: given, name, choice });
@@ -209,7 +209,7 @@ function citeCell(cells: TableRow['cells'], placed: readonly PlacedColumn[], fie
  * the wrong columns.
  */
 function createShiftProblem(width: number, { cells }: TableRow): FieldProblem {
-  const reason = `a linha tem ${width} valores para ${cells.length} colunas; ponha entre aspas o que tem vírgula, como "10,50"`;
+  const reason = tableTexts.shifted({ width, columns: cells.length });
   return { column: '', value: '', reason, coversRow: true };
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes, type CodePage } from './code-pages.ts';
 import { countOddities } from './mojibake.ts';
+import { encodingTexts } from './texts.ts';
 
 export type TextEncoding = 'utf-8' | Utf16 | CodePage;
 
@@ -42,7 +43,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
     .toSorted((a, b) => a.odd - b.odd);
   const words = decodeBytes(sample, 'windows-1252').split(' ').length - 1;
   if (!best || best.odd > words / 5) {
-    throw new FileProblem('Não reconheço os acentos do arquivo. Exporte-o de novo, escolhendo a codificação UTF-8.');
+    throw new FileProblem(encodingTexts.unknown);
   }
   return best.page;
 }

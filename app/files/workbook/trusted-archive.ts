@@ -2,6 +2,7 @@ import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { RowInfo } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
+import { archiveTexts } from './texts.ts';
 
 /** Maximum unpacked size: 20,000 products with long descriptions take about half of it. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
@@ -34,8 +35,7 @@ const pieceBytes = 1024 * 1024;
 export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
   const { entries, hasPictures } = unpack(bytes);
   const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
-  if (!isOds && !('xl/workbook.xml' in entries))
-    throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
+  if (!isOds && !('xl/workbook.xml' in entries)) throw new FileProblem(archiveTexts.notWorkbook);
   const hidden = { hiddenSheets: new Set<string>(), hiddenRows: new Map<string, RowInfo[]>() };
   for (const [name, whole] of Object.entries(entries)) {
     const content = sheetEntry.test(name) ? removeEmptyCells(whole) : whole;
@@ -61,9 +61,7 @@ function unpack(bytes: Uint8Array): { entries: Record<string, Uint8Array>; hasPi
   try {
     return { entries: unzipSync(bytes, { filter: choose }), hasPictures };
   } catch (error) {
-    throw error instanceof FileProblem
-      ? error
-      : new FileProblem('O arquivo da planilha está danificado ou incompleto. Abra-o na planilha e salve de novo.');
+    throw error instanceof FileProblem ? error : new FileProblem(archiveTexts.damaged);
   }
 }
 
@@ -86,9 +84,7 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
       parser.write(decoder.decode(content.subarray(at, at + pieceBytes), { stream: true }));
     parser.close();
   } catch {
-    throw new FileProblem(
-      'A planilha tem uma parte que não consigo ler. Abra-a, tire a senha se houver, e salve de novo.',
-    );
+    throw new FileProblem(archiveTexts.unreadablePart);
   }
 }
 

@@ -2,6 +2,7 @@ import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { brokenFormula, maxColumns, type Cell, type TableRow } from '../table/cell.ts';
 import { readDays } from '../cells/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
+import { workbookCellTexts } from './texts.ts';
 
 const daysTo1904 = 1462;
 /**
@@ -34,8 +35,7 @@ export function readRows(
     if (rows.length === batchRows) return { rows, next: index };
     const cells = grid[index] ?? [];
     if (!cells.some(isFilled)) continue;
-    if (cells.length > maxColumns)
-      throw new FileProblem(`Linha ${index + 1}: há colunas preenchidas demais; o máximo é ${maxColumns}.`);
+    if (cells.length > maxColumns) throw new FileProblem(workbookCellTexts.tooManyColumns({ row: index, maxColumns }));
     rows.push({
       row: index + 1,
       cells: cells.map((cell) => cell && readCellObject(cell, counts1904)),
@@ -79,9 +79,7 @@ function readCellObject(
   if (type !== 'z' && value === '') return undefined;
   // SheetJS reads a formula without a value as 0; it is treated as an empty cell.
   if (type === 'z' || value === undefined) {
-    return formula === undefined
-      ? undefined
-      : broken('', 'a fórmula não tem o valor guardado; abra e salve a planilha, ou troque a fórmula pelo valor');
+    return formula === undefined ? undefined : broken('', workbookCellTexts.formulaWithoutValue);
   }
   if (typeof value === 'boolean') return { kind: 'flag', value };
   if (typeof value === 'number')
@@ -93,7 +91,7 @@ function readNumber(
   value: number,
   { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
 ): Cell {
-  if (!Number.isFinite(value)) return broken(String(value), 'não é um número; escreva de novo');
+  if (!Number.isFinite(value)) return broken(String(value), workbookCellTexts.notNumber);
   // Formulas produce binary fractions with rounding errors; spreadsheets show 15 digits, which are the intended value.
   const tidy = Number(value.toPrecision(15));
   if (SSF.is_date(format)) {

@@ -5,6 +5,7 @@ import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import type { RowsRequest, SheetNames } from './open-workbook.ts';
 import { maxRows, rebuildArchive } from './trusted-archive.ts';
 import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
+import { workbookTexts } from './texts.ts';
 
 const maxFileBytes = 64 * 1024 * 1024;
 let sheets: WorkSheet[] = [];
@@ -36,7 +37,7 @@ async function open(file: string): Promise<SheetNames> {
 
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenRows, ...told } = rebuildArchive(bytes);
-  const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
+  const problem = workbookTexts.notWorkbook;
   // ODS files end in a million repeated empty rows, which would fill the memory as stub cells.
   const workbook = parse(archive, { problem, isXlsx: !isOds });
   for (const [name, rows] of hiddenRows) {
@@ -49,8 +50,7 @@ function readArchive(bytes: Buffer) {
 /** Reads a spreadsheet from before 1997, which stores text in the code page of its country. */
 async function readOldFile(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
-  const problem =
-    'O arquivo é uma planilha .xls antiga que está danificada ou protegida por senha. Abra-a e salve como "Pasta de Trabalho do Excel (.xlsx)", sem senha.';
+  const problem = workbookTexts.oldDamaged;
   return parse(bytes, { problem });
 }
 

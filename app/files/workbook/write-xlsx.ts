@@ -5,6 +5,7 @@ import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
+import { writeXlsxTexts } from './texts.ts';
 
 /** Maximum number of products: a workbook is built in memory, and an import accepts no more. */
 const maxProducts = 20_000;
@@ -20,9 +21,7 @@ export async function writeXlsxCatalogue(
   { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
 ): Promise<void> {
   if (catalogue.productCount > maxProducts) {
-    throw new FileProblem(
-      'Há mais de 20.000 produtos, e numa planilha .xlsx não cabem tantos. Exporte para .csv ou .json.',
-    );
+    throw new FileProblem(writeXlsxTexts.tooManyProducts);
   }
   await writeWorkbook(handle, [
     { name: 'Produtos', columns: toSheetColumns(columns), rows: writeProducts(catalogue, { columns, onProduct }) },
@@ -48,9 +47,7 @@ async function* writeProducts(
       const content = writeCell(product, column);
       // The apostrophe that guards a cell takes one character too.
       if (typeof content === 'string' && content.length >= maxCellLength) {
-        throw new FileProblem(
-          `O campo "${column.header}" do produto de SKU ${product.sku} é longo demais para uma célula. Exporte para .csv ou .json.`,
-        );
+        throw new FileProblem(writeXlsxTexts.textTooLong({ field: column.header, sku: product.sku }));
       }
       return content;
     });

@@ -14,18 +14,16 @@ import {
 import { createHash } from 'node:crypto';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
+import { readBackupTexts } from './texts.ts';
 
 /** The kinds of lines of a backup, in their order. */
 type BackupPart =
   { kind: 'head'; head: BackupHead } | { kind: 'row'; table: string; row: StoredRow } | { kind: 'end'; rows: number };
 
 const maxLineLength = 64 * 1024 * 1024;
-const damaged = 'A cópia de segurança está danificada ou incompleta';
-const unsigned =
-  'A cópia de segurança não tem assinatura, e esta loja só aceita cópias assinadas com a sua BACKUP_KEY. Se a cópia é sua e ' +
-  'mais antiga que a chave, tire BACKUP_KEY do .env só para restaurá-la.';
-const signedByOthers =
-  'A assinatura da cópia de segurança não confere com BACKUP_KEY: a cópia foi assinada com outra chave ou alterada depois.';
+const damaged = readBackupTexts.damaged;
+const unsigned = readBackupTexts.notSigned;
+const signedByOthers = readBackupTexts.wrongSignature;
 
 /**
  * Reads the text of a backup part by part and verifies its checksum and signature. Only when the iteration has ended is
@@ -43,7 +41,7 @@ export async function* readBackup(
   let state: 'start' | 'open' | 'ended' = 'start';
   for await (const line of splitLines(text)) {
     const value = parseLine(line);
-    if (state === 'ended') throw new BackupProblem(`${damaged}: há algo depois do fim.`);
+    if (state === 'ended') throw new BackupProblem(readBackupTexts.afterEnd(damaged));
     if (state === 'start') {
       yield { kind: 'head', head: checkHead(value) };
       state = 'open';
@@ -59,19 +57,17 @@ export async function* readBackup(
     } else table = checkTable(value);
     sums.add(`${line}\n`);
   }
-  if (state !== 'ended') throw new BackupProblem(`${damaged}: falta o fim.`);
+  if (state !== 'ended') throw new BackupProblem(readBackupTexts.endMissing(damaged));
 }
 
 function checkHead(value: unknown): BackupHead {
   const head = value as Partial<BackupHead> | null;
   if (typeof head !== 'object' || head?.format !== backupFormat) {
-    throw new BackupProblem('O arquivo não é uma cópia de segurança desta loja (feita por "loja backup").');
+    throw new BackupProblem(readBackupTexts.notBackup);
   }
   const unknown = (head.migrations ?? []).filter((name) => !migrationNames.includes(name));
   if (head.version !== backupVersion || unknown.length > 0) {
-    throw new BackupProblem(
-      'A cópia de segurança foi feita por uma versão mais nova da loja. Atualize a loja primeiro.',
-    );
+    throw new BackupProblem(readBackupTexts.newerVersion);
   }
   return head as BackupHead;
 }
@@ -90,7 +86,7 @@ function checkEnd(end: BackupEnd, found: BackupEnd): void {
   if (found.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
   if (found.hmac !== undefined && !isSameSum(String(end.hmac), found.hmac)) throw new BackupProblem(signedByOthers);
   if (end.rows !== found.rows || end.sha256 !== found.sha256) {
-    throw new BackupProblem(`${damaged}: a soma não confere.`);
+    throw new BackupProblem(readBackupTexts.wrongSum(damaged));
   }
 }
 
@@ -104,7 +100,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
   } catch {
-    throw new BackupProblem('O arquivo não é uma cópia de segurança desta loja, ou está danificado.');
+    throw new BackupProblem(readBackupTexts.notBackupOrDamaged);
   }
 }
 
@@ -135,12 +131,13 @@ async function cleanBackupRow(table: string, row: StoredRow): Promise<StoredRow>
 
 async function checkPicture({ hash, mime, placeholder, bytes }: StoredRow): Promise<void> {
   const refuse = (reason: string) => {
-    throw new BackupProblem(`A cópia de segurança tem uma imagem que não serve (${String(hash)}): ${reason}.`);
+    throw new BackupProblem(readBackupTexts.wrongPicture({ hash, reason }));
   };
-  if (!Buffer.isBuffer(bytes) || !mime) return refuse('não está no formato da loja');
-  if (createHash('sha256').update(bytes).digest('hex').slice(0, 20) !== hash) return refuse('não é a que foi guardada');
+  if (!Buffer.isBuffer(bytes) || !mime) return refuse(readBackupTexts.pictureFormat);
+  if (createHash('sha256').update(bytes).digest('hex').slice(0, 20) !== hash)
+    return refuse(readBackupTexts.pictureDiffers);
   if (!/^(data:image\/webp;base64,[A-Za-z0-9+/]+={0,2})?$/.test(String(placeholder))) {
-    return refuse('a miniatura não está no formato da loja');
+    return refuse(readBackupTexts.placeholderFormat);
   }
   const problem = await findStoredPictureProblem(bytes, mime);
   if (problem) refuse(problem);

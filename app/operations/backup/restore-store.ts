@@ -15,6 +15,7 @@ import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quo
 import { keepPeople } from '#app/operations/backup/keep-people.ts';
 import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
 import { readBackup } from '#app/operations/backup/read-backup.ts';
+import { restoreTexts } from './texts.ts';
 
 /** Summary of a backup that was read to its end and verified. */
 export interface BackupSummary {
@@ -112,19 +113,17 @@ export async function restoreStore(
 
 /** Portuguese descriptions of constraint violations by the beginnings of error codes, of SQLite and PostgreSQL. */
 const brokenRules: [code: RegExp, words: string][] = [
-  [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, 'dois registros têm o mesmo código'],
-  [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, 'falta um registro de que outro depende'],
-  [/^(SQLITE_CONSTRAINT|SQLITE_MISMATCH|23|22)/, 'um valor está fora do que a loja aceita'],
-  [/^(SQLITE_ERROR|42703|42804)/, 'há um campo que a loja não tem'],
+  [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)/, restoreTexts.duplicate],
+  [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)/, restoreTexts.missingReference],
+  [/^(SQLITE_CONSTRAINT|SQLITE_MISMATCH|23|22)/, restoreTexts.outsideRange],
+  [/^(SQLITE_ERROR|42703|42804)/, restoreTexts.unknownColumn],
 ];
 
 /** @throws BackupProblem for a row that violates a constraint, otherwise the error itself */
 function refuseRow(table: string, error: unknown): never {
   const words = brokenRules.find(([code]) => code.test(getErrorCode(error)))?.[1];
   if (words === undefined) throw error;
-  throw new BackupProblem(
-    `A cópia de segurança não pode ser restaurada: ${words} (tabela ${table}). Nada mudou; use outra cópia, ou a loja da versão que a fez.`,
-  );
+  throw new BackupProblem(restoreTexts.notRestored({ reason: words, table }));
 }
 
 function createBatch(tx: Database) {

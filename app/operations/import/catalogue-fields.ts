@@ -7,6 +7,7 @@ import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts'
 import { isEmail } from '#app/domain/shared/email.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import { fieldTexts } from './texts.ts';
 
 /** This file defines schemas for the types of fields in a catalogue file, with error messages in Portuguese. */
 
@@ -38,12 +39,12 @@ export function groupName() {
 export function named() {
   return z.preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
-    z.object({ name: groupName() }, { error: 'precisa ser um objeto com name' }),
+    z.object({ name: groupName() }, { error: fieldTexts.objectWithName }),
   );
 }
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
-  const error = `precisa ser um número inteiro de ${formatWhole(minimum)} a ${formatWhole(maximum)}`;
+  const error = fieldTexts.wholeNumber({ minimum: formatWhole(minimum), maximum: formatWhole(maximum) });
   // It does not use `int()`, whose failure would prevent the checks that span several fields of a row.
   return z
     .number({ error })
@@ -52,20 +53,20 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
 
 /** Schema for a number from 0 with up to three decimal places. */
 export function decimalNumber(maximum: number) {
-  const error = `precisa ser um número de 0 a ${formatWhole(maximum)}, com no máximo 3 casas decimais`;
+  const error = fieldTexts.decimal(formatWhole(maximum));
   const hasPlaces = (value: number) => Number(value.toFixed(3)) === value;
   return z.number({ error }).refine((value) => value >= 0 && value <= maximum && hasPlaces(value), { error });
 }
 
 /** Schema for an amount in R$, converted to centavos. */
 export function money() {
-  const error = 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais';
+  const error = fieldTexts.money;
   return limited(maxPriceCents / 100, error).transform(convert(centsFromReais, error));
 }
 
 /** Schema for a percentage, converted to hundredths of a percent. Null and undefined become 0. */
 export function percent() {
-  const error = 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais';
+  const error = fieldTexts.percentage;
   const convertPercent = convert(basisPointsFromPercent, error);
   return limited(100, error)
     .nullish()
@@ -78,12 +79,12 @@ function limited(maximum: number, error: string) {
 
 /** Schema for the stock status in any spelling; null when it is empty. */
 export function stockStatus() {
-  return words(parseProductStatus, { empty: null, error: 'escreva "em estoque" ou "fora de estoque"' });
+  return words(parseProductStatus, { empty: null, error: fieldTexts.stockStatus });
 }
 
 /** Schema for the sale restriction in any spelling; `none` when it is empty. */
 export function saleRestriction() {
-  const error = 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio';
+  const error = fieldTexts.saleRestriction;
   return words(parseSaleRestriction, { empty: 'none' as const, error });
 }
 
@@ -93,7 +94,7 @@ export function flag() {
 
 /** Schema for a date with an optional time, converted to ms since 1970; null when it is empty. */
 export function instant(edge: 'start' | 'end') {
-  const error = 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)';
+  const error = fieldTexts.date;
   return words((value) => parseInstant(value, edge), { empty: null, error });
 }
 
@@ -117,13 +118,13 @@ function words<Value, Empty>(
 export function hexColour() {
   return line(20)
     .transform((code) => code.toLowerCase())
-    .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: 'precisa ser uma cor como #1f5130' });
+    .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: fieldTexts.colour });
 }
 
 /** Schema for an e-mail address, or an empty text. */
 export function email() {
   return line(254).refine((address) => address === '' || isEmail(address), {
-    error: 'precisa ser um e-mail como contato@marca.example',
+    error: fieldTexts.email,
   });
 }
 
@@ -132,32 +133,32 @@ const websiteForm = /^(?:https?:\/\/)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d{1,5})?
 /** Schema for the address of a website, with or without `https://`, or an empty text. */
 export function website() {
   return line(500).refine((address) => address === '' || websiteForm.test(address), {
-    error: 'precisa ser um endereço como https://marca.example',
+    error: fieldTexts.website,
   });
 }
 
 /** Schema for a picture: a path beside the catalogue file or a `data:` URL; empty for none. */
 export function picturePath({ required }: { required: boolean }) {
   return z
-    .preprocess((value) => value ?? '', z.string({ error: 'precisa ser o caminho de um arquivo de imagem' }))
+    .preprocess((value) => value ?? '', z.string({ error: fieldTexts.picturePath }))
     .transform((value) => value.trim())
-    .refine((value) => !required || value !== '', { error: 'falta o caminho da imagem' })
+    .refine((value) => !required || value !== '', { error: fieldTexts.pictureMissing })
     .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), {
-      error: 'é longo demais',
+      error: fieldTexts.tooLong,
     })
     .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), {
-      error: 'imagens não são buscadas na internet: use o caminho de um arquivo',
+      error: fieldTexts.pictureOnline,
     })
     .refine((value) => isDataUrl(value) || !/(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u.test(value), {
-      error: 'o caminho não pode sair da pasta do catálogo',
+      error: fieldTexts.pictureOutside,
     });
 }
 
 /** Schema for a list of at most `maxLength` values. Null and undefined become an empty list. */
 export function list<Element extends z.ZodType>(element: Element, maxLength: number) {
   return z
-    .array(element, { error: 'precisa ser uma lista' })
-    .max(maxLength, { error: `pode ter no máximo ${formatWhole(maxLength)} itens` })
+    .array(element, { error: fieldTexts.list })
+    .max(maxLength, { error: fieldTexts.tooManyItems(formatWhole(maxLength)) })
     .nullish()
     .transform((values) => values ?? []);
 }
@@ -188,14 +189,14 @@ function text({
   return z
     .preprocess(
       (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
-      z.string({ error: 'precisa ser um texto' }),
+      z.string({ error: fieldTexts.text }),
     )
     .transform((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', input: value, message });
       const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
       const visible = cleaned.length > maxLength ? '' : blankToEmpty(cleaned);
-      if (cleaned.length > maxLength) refuse(`pode ter no máximo ${formatWhole(maxLength)} caracteres`);
-      else if (visible === '' && /\S/.test(value)) refuse('só tem caracteres invisíveis; apague e escreva de novo');
+      if (cleaned.length > maxLength) refuse(fieldTexts.tooManyCharacters(formatWhole(maxLength)));
+      else if (visible === '' && /\S/.test(value)) refuse(fieldTexts.invisible);
       else if (visible === '' && required) refuse('falta preencher');
       return visible;
     });

@@ -27,6 +27,7 @@ import {
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
 import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
+import { productTexts } from './texts.ts';
 
 /**
  * This schema parses the products of a catalogue file row by row: input in the specification's names, output in the
@@ -40,21 +41,19 @@ const maxImages = 30;
 const image = z.object(
   {
     img: picturePath({ required: true }),
-    color: z
-      .object({ name: line(60), clrCode: hexColour() }, { error: 'precisa ser um objeto com name e clrCode' })
-      .nullish(),
+    color: z.object({ name: line(60), clrCode: hexColour() }, { error: productTexts.colourObject }).nullish(),
     alt: line(250),
   },
-  { error: 'precisa ser um objeto com img' },
+  { error: productTexts.pictureObject },
 );
 
 /** Schema for the shop's reply to a review. */
 const answer = z.object(
   {
     text: longText(1000, { required: true }),
-    date: instant('start').refine((ms) => ms !== null, { error: 'falta a data' }),
+    date: instant('start').refine((ms) => ms !== null, { error: productTexts.answerDateMissing }),
   },
-  { error: 'precisa ser um objeto com text e date' },
+  { error: productTexts.answerObject },
 );
 
 const review = z.object(
@@ -64,15 +63,15 @@ const review = z.object(
     email: line(254),
     rating: wholeNumber({ minimum: 1, maximum: 5 }),
     review: longText(2000, { required: true }),
-    date: instant('start').refine((ms) => ms !== null, { error: 'falta a data' }),
+    date: instant('start').refine((ms) => ms !== null, { error: productTexts.reviewDateMissing }),
     answer: answer.nullish(),
   },
-  { error: 'precisa ser um objeto com name, rating, review e date' },
+  { error: productTexts.reviewObject },
 );
 
 const pair = z.object(
   { key: line(200, { required: true }), value: longText(4000).transform(htmlToLines) },
-  { error: 'precisa ser um objeto com key e value' },
+  { error: productTexts.pairObject },
 );
 
 const plain = mapKinds(plainFields, {
@@ -116,7 +115,7 @@ const productFields = z.object(
     videoId: plain.videoId.transform(takeVideoId),
     reviews: list(review, 10_000),
   },
-  { error: 'precisa ser um objeto com os campos de um produto' },
+  { error: productTexts.productObject },
 );
 
 /** Names of the fields that a product of the file may have. */
@@ -138,7 +137,7 @@ function addProductChecks(fields: typeof productFields) {
   return fields
     .refine((row) => Boolean(row.parent || row.category?.name), {
       path: ['parent'],
-      error: 'falta a categoria',
+      error: productTexts.categoryMissing,
       // These checks run even when single fields have errors, so that all errors of a row are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
@@ -146,7 +145,7 @@ function addProductChecks(fields: typeof productFields) {
       ({ offerDate }) => !(offerDate?.startDate && offerDate.endDate && offerDate.startDate > offerDate.endDate),
       {
         path: ['offerDate', 'endDate'],
-        error: 'a oferta termina antes de começar',
+        error: productTexts.offerOrder,
       },
     )
     .transform(({ img, imageURLs, price, discount, brand, category, offerDate, hidden, ...row }, context) => ({

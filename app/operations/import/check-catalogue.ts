@@ -15,6 +15,7 @@ import {
   type SourceRow,
 } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { catalogueTexts } from './texts.ts';
 
 type ListPlace = Pick<ImportError, 'list' | 'row' | 'sheet'>;
 
@@ -159,7 +160,7 @@ function toImportErrors(
   return issues.map(({ path, message }) => {
     const column = z.core.toDotPath(path);
     if (column === 'priceSteps' && fields && !fields.has(column)) {
-      const reason = `não serve com o preço por quantidade que o produto tem na loja: ${message}, ou mude-o também, na coluna "preço por quantidade"`;
+      const reason = catalogueTexts.stepsDoNotFit(message);
       return { ...place, column: 'price', value: showValue(cite?.('price') ?? ''), reason };
     }
     const shown = path.length > 0 ? showValue(cite?.(column) ?? readPath(value, path)) : '';
@@ -193,8 +194,7 @@ function findRepeats(
       value: product.title,
       earlier: { ...sameSku, sku: product.title },
     });
-    const advice =
-      'sem uma coluna de código, cada produto precisa de um nome só dele; acrescente ao nome o tamanho ou a cor';
+    const advice = catalogueTexts.nameNotUnique;
     errors.push({ ...found, reason: `${reason}; ${advice}` });
   } else errors.push(repeated(place, { column: 'sku', value: product.sku, earlier: sameSku }));
   if (product.id === undefined) return errors;
@@ -207,9 +207,9 @@ function repeated(
   place: ListPlace,
   { column, value, earlier }: { column: string; value: string; earlier: RowPlace & { sku?: string } },
 ): ImportError {
-  const where = earlier.sheet === undefined ? '' : ` da folha "${earlier.sheet}"`;
+  const where = earlier.sheet === undefined ? '' : ` ${catalogueTexts.ofSheet(earlier.sheet)}`;
   const written = (earlier.sku ?? value) === value ? '' : `, escrito "${earlier.sku}"`;
-  return { ...place, column, value, reason: `já está na linha ${earlier.row}${where}${written}` };
+  return { ...place, column, value, reason: catalogueTexts.repeated({ row: earlier.row, where, written }) };
 }
 
 /** Calls `note` with every picture path of a product, which may be empty, and its field. */

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { email, groupName, line, list, longText, picturePath, website, wholeNumber } from './catalogue-fields.ts';
 import { maxWhole } from './catalogue-schema.ts';
+import { groupTexts } from './texts.ts';
 
 /** Schema for a category of the file. A missing field changes nothing. */
 export const categorySchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
-    parent: groupName().refine((name) => name !== '', { error: 'falta o nome da categoria' }),
+    parent: groupName().refine((name) => name !== '', { error: groupTexts.categoryNameMissing }),
     img: picturePath({ required: false }).optional(),
     children: list(groupName(), 1000),
     productType: line(100).optional(),
     status: line(40).optional(),
   },
-  { error: 'precisa ser um objeto com os campos de uma categoria' },
+  { error: groupTexts.categoryObject },
 );
 export type CatalogueCategory = z.output<typeof categorySchema>;
 
@@ -20,7 +21,7 @@ export type CatalogueCategory = z.output<typeof categorySchema>;
 export const brandSchema = z.object(
   {
     id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
-    name: groupName().refine((name) => name !== '', { error: 'falta o nome da marca' }),
+    name: groupName().refine((name) => name !== '', { error: groupTexts.brandNameMissing }),
     description: longText(4000).optional(),
     email: email().optional(),
     website: website().optional(),
@@ -28,6 +29,6 @@ export const brandSchema = z.object(
     status: line(40).optional(),
     logo: picturePath({ required: false }).optional(),
   },
-  { error: 'precisa ser um objeto com os campos de uma marca' },
+  { error: groupTexts.brandObject },
 );
 export type CatalogueBrand = z.output<typeof brandSchema>;

@@ -14,6 +14,7 @@ import type {
 import { createProblemList, type ProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { CatalogueRejected, writeCatalogue } from '#app/operations/import/write-catalogue.ts';
+import { importTexts } from './texts.ts';
 
 interface ImportOptions {
   source: CatalogueSource;
@@ -38,8 +39,7 @@ interface ImportOptions {
 
 /** Number of changes from which the statistics of the database should be refreshed. */
 const manyProducts = 500;
-const emptiesShop =
-  'o arquivo não tem nenhum produto, e substituir o catálogo por ele apagaria todos os da loja; confira se é o arquivo certo';
+const emptiesShop = importTexts.emptyReplaces;
 
 /**
  * Imports a catalogue file as a whole, or nothing when one row is wrong. Products are matched by SKU, ignoring case;

@@ -7,6 +7,7 @@ import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.
 import type { PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { showValue, type ImportError } from '#app/operations/import/import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
+import { importPictureTexts } from './texts.ts';
 
 /**
  * Resolves a picture by its path in the file: to its bytes, to a picture that needs no preparation, or to the reason in
@@ -65,7 +66,7 @@ export async function importPictures(
   async function importOne(picturePath: string) {
     const found = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
     if (!found) {
-      const reason = isDataUrl(picturePath) ? 'não é uma imagem em base64' : 'não encontrei este arquivo de imagem';
+      const reason = isDataUrl(picturePath) ? importPictureTexts.notBase64 : importPictureTexts.missing;
       return fail(reason);
     }
     if ('reason' in found) return fail(found.reason);

@@ -1,6 +1,7 @@
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { stepTextTexts } from './price-steps-texts.ts';
 
 /**
  * This file parses prices by quantity as an owner writes them in one cell or field, with error messages in Portuguese.
@@ -46,10 +47,10 @@ export function readPriceSteps(text: string): Read<StepText[]> {
 }
 
 function readStep(text: string): Read<StepText> {
-  const wrong = (reason: string) => ({ reason: `em "${text}", ${reason}` });
+  const wrong = (reason: string) => ({ reason: stepTextTexts.inPart({ text, reason }) });
   const sign = signs.map((form) => form.exec(text)).find((found) => found !== null);
   const head = text.slice(0, sign?.index ?? 0).trim();
-  if (!sign || head === '') return wrong(`não achei a quantidade e o preço; escreva como ${example}`);
+  if (!sign || head === '') return wrong(stepTextTexts.notUnderstood(example));
   const price = readPrice(text.slice(sign.index + sign[0].length));
   if ('reason' in price) return wrong(`preço: ${price.reason}`);
   const start = readStart(head);
@@ -58,11 +59,11 @@ function readStep(text: string): Read<StepText> {
 }
 
 function readPrice(text: string): Read<number> {
-  if (text.includes('%')) return { reason: 'precisa ser um valor em reais, não uma porcentagem' };
-  if (/total/i.test(text)) return { reason: 'precisa ser o de uma unidade, não o total' };
+  if (text.includes('%')) return { reason: stepTextTexts.notPercentage };
+  if (/total/i.test(text)) return { reason: stepTextTexts.notTotal };
   const read: NumberText = readAmount(text.replace(afterPrice, ''), 'amount');
   if ('reason' in read) return read;
-  return read.value === undefined ? { reason: 'está em branco' } : { value: read.value };
+  return read.value === undefined ? { reason: stepTextTexts.blank } : { value: read.value };
 }
 
 type StartRead = Read<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
@@ -76,27 +77,25 @@ function readStart(head: string): StartRead {
     .replace(/^(\d[\d.]*)\s+em diante/, '$1')
     .trim();
   if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) {
-    return { reason: 'não sei se a própria quantidade conta; escreva a quantidade em que o preço começa' };
+    return { reason: stepTextTexts.doubtfulBound };
   }
   if (/^(ate|menos de|abaixo de|<)/.test(folded)) {
-    return { reason: 'escreva a quantidade em que o preço começa, não aquela em que termina' };
+    return { reason: stepTextTexts.upperBound };
   }
   const weight = weightForm.exec(folded);
   if (weight) return readWeight(weight, head);
   const range = rangeForm.exec(folded);
   if (range) {
     const until = readQuantity(range[2]);
-    return until === undefined
-      ? { reason: 'a quantidade precisa ser um número inteiro' }
-      : count(range[1], { unitWord: range[3], until });
+    return until === undefined ? { reason: stepTextTexts.notWhole } : count(range[1], { unitWord: range[3], until });
   }
   const counted = countForm.exec(folded);
   if (counted)
     return count(counted[1], { unitWord: counted[2], name: counted[3] && findName(head, /\(\s*([^()]*\S)\s*\)/) });
   const named = namedForm.exec(folded);
   if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
-  if (/^\p{L}+$/u.test(folded)) return { reason: `diga quantas unidades são, como ${folded} (40)` };
-  return { reason: `não entendi a quantidade "${head}"; escreva como ${example}` };
+  if (/^\p{L}+$/u.test(folded)) return { reason: stepTextTexts.howMany(folded) };
+  return { reason: stepTextTexts.unknownQuantity({ head, example }) };
 }
 
 function count(
@@ -104,13 +103,13 @@ function count(
   { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: number },
 ): StartRead {
   const quantity = readQuantity(digits);
-  if (quantity === undefined) return { reason: 'a quantidade precisa ser um número inteiro' };
+  if (quantity === undefined) return { reason: stepTextTexts.notWholeQuantity };
   return { value: { quantity, name, unitWord, ...(until !== undefined && { until }) } };
 }
 
 function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string): StartRead {
   const number = half ? 0.5 : digits ? readQuantity(digits) : 1;
-  if (number === undefined) return { reason: 'o peso precisa ser um número inteiro' };
+  if (number === undefined) return { reason: stepTextTexts.notWholeWeight };
   const isTonne = unit.startsWith('t');
   const per = unit.startsWith('l') ? 'litre' : 'kg';
   const name = isTonne && number === 1 ? 'tonelada' : head.trim();
@@ -155,11 +154,11 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
  * @param unit unit of sale of the product, such as 'saco 30 kg'
  */
 export function resolveStepStart(step: StepText, unit: string): Read<number> {
-  const wrong = (reason: string) => ({ reason: `em "${step.text}", ${reason}` });
+  const wrong = (reason: string) => ({ reason: stepTextTexts.inStep({ text: step.text, reason }) });
   if ('total' in step) {
     const content = findContent(unit);
     if (content?.per !== step.total.per) {
-      return wrong('não sei quanto tem uma unidade; preencha a unidade, como "saco 25 kg", ou escreva a quantidade');
+      return wrong(stepTextTexts.unknownUnit);
     }
     return { value: Math.ceil(step.total.thousandths / content.thousandths) };
   }
@@ -169,7 +168,7 @@ export function resolveStepStart(step: StepText, unit: string): Read<number> {
   const sold = nameUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
   const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && asked !== sold);
   if (!isLarger) return { value: quantity };
-  return wrong(`não sei quantas unidades são ${quantity} ${unitWord}; escreva como ${unitWord} (40)`);
+  return wrong(stepTextTexts.unknownUnits({ quantity, unitWord }));
 }
 
 function nameUnit(text: string): string {

@@ -1,27 +1,27 @@
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { z } from 'zod';
 import {
   findPriceStepProblem,
-  maxPriceSteps,
   maxStepNameLength,
   maxStepQuantity,
   type PriceStepProblem,
 } from '#app/domain/catalogue/price/check-price-steps.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
 import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
 import { readPriceSteps, resolveStepStart, type StepText } from '#app/operations/import/price-steps-text.ts';
+import { stepTexts } from './price-steps-texts.ts';
 
 /** Steps before they are compared with the product's price and unit. */
 type GivenSteps = readonly ({ written: StepText } | PriceStep)[];
 
 const step = z.object(
   {
-    quantity: z.number({ error: 'precisa ser um número' }),
+    quantity: z.number({ error: stepTexts.notNumber }),
     price: money(),
     name: line(maxStepNameLength).transform((text) => text || undefined),
   },
-  { error: 'precisa ser um objeto com quantity e price' },
+  { error: stepTexts.notObject },
 );
 
 const stepList = list(step, 100);
@@ -78,7 +78,7 @@ export function placePriceSteps(
     const next = ordered[index + 1];
     return until !== undefined && next && next.minQuantity !== until + 1;
   });
-  if (gap) return { reason: `o preço de ${gap.minQuantity} a ${gap.until} não termina onde o seguinte começa` };
+  if (gap) return { reason: stepTexts.gap({ minQuantity: gap.minQuantity, until: gap.until }) };
   const placed = ordered.map(({ minQuantity, priceCents: cents, name }) => ({
     minQuantity,
     priceCents: cents,
@@ -91,21 +91,27 @@ export function placePriceSteps(
 function describe(problem: PriceStepProblem): string {
   switch (problem.kind) {
     case 'too-many':
-      return `pode ter no máximo ${maxPriceSteps} quantidades`;
+      return stepTexts.tooMany;
     case 'without-price':
-      return 'o produto está sem preço; preencha o preço de uma unidade';
+      return stepTexts.noPrice;
     case 'bad-quantity':
-      return `a quantidade ${count(problem.step.minQuantity)} precisa ser um número inteiro de 2 a ${count(maxStepQuantity)}`;
+      return stepTexts.wrongQuantity({
+        quantity: count(problem.step.minQuantity),
+        maximum: count(maxStepQuantity),
+      });
     case 'bad-price':
-      return `falta o preço de ${count(problem.step.minQuantity)}`;
+      return stepTexts.priceMissing(count(problem.step.minQuantity));
     case 'bad-name':
-      return `o nome "${problem.step.name}" pode ter até ${maxStepNameLength} caracteres, sem : ; , | = / ( )`;
+      return stepTexts.wrongName(problem.step.name);
     case 'same-quantity':
-      return `a quantidade ${count(problem.step.minQuantity)} aparece duas vezes`;
+      return stepTexts.repeated(count(problem.step.minQuantity));
     case 'not-lower': {
       const { step: later, before } = problem;
       const one = before.minQuantity === 1 ? 'um só' : count(before.minQuantity);
-      return `${count(later.minQuantity)} por ${formatMoney(later.priceCents)} cada não sai por menos que ${one} por ${formatMoney(before.priceCents)} cada; escreva o preço de uma unidade`;
+      return stepTexts.notCheaper(
+        { quantity: count(later.minQuantity), price: formatMoney(later.priceCents) },
+        { quantity: one, price: formatMoney(before.priceCents) },
+      );
     }
   }
 }

@@ -4,6 +4,7 @@ import type { IdSequence } from '#app/data/database/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueSource, RowPlace, SourceRow } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { identityTexts } from './texts.ts';
 
 const batchSize = 200;
 
@@ -63,9 +64,9 @@ export async function giveIds(
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
     const reject = (reason: string) =>
       problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
-    if (holder !== undefined && product.id !== known) reject(`este id já é do produto de SKU ${holder}`);
+    if (holder !== undefined && product.id !== known) reject(identityTexts.idTaken(holder));
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
-      reject(`este SKU já está no catálogo com o id ${known}`);
+      reject(identityTexts.skuTaken(known));
     }
     if (known === undefined) return { id: product.id ?? ids.next(), product };
     return { id: known, product: { ...product, sku: skuById.get(known) ?? product.sku } };

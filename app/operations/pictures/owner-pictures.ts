@@ -6,6 +6,7 @@ import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-re
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { isPhoneFormat, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
+import { ownerPictureTexts } from './texts.ts';
 
 /** A picture sent by the owner: its bytes, a `data:` URL, or the address of a picture of this store. */
 export type PictureSource = Buffer | string;
@@ -74,15 +75,14 @@ export async function storeOwnerPicture(
   if (typeof source === 'string' && !isDataUrl(source)) {
     const hash = parsePictureUrl(source)?.hash;
     if (hash && (await hasPicture(db, hash))) return succeed({ hash, isNew: false });
-    return refuse('use a imagem em base64 (data:) ou o endereço de uma imagem desta loja');
+    return refuse(ownerPictureTexts.notGiven);
   }
   const bytes = typeof source === 'string' ? readDataUrl(source) : source;
-  if (!bytes) return refuse('não é uma imagem em base64');
+  if (!bytes) return refuse(ownerPictureTexts.notBase64);
   if (bytes.length > maxPictureBytes) return fail({ kind: 'picture-too-large' });
   const format = sniffFormat(bytes);
   // A GIF is an animation or a disguised file. The HEIC format of phones is rejected with a message of its own.
-  if (format === 'gif' || (!format && !isPhoneFormat(bytes)))
-    return refuse('o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF');
+  if (format === 'gif' || (!format && !isPhoneFormat(bytes))) return refuse(ownerPictureTexts.unknownFormat);
   const stored = await storePicture(db, bytes, { name });
   if (!stored.ok) return refuse(stored.error);
   return succeed({ hash: stored.value.hash, isNew: stored.value.isNew });

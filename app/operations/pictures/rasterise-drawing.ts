@@ -6,6 +6,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { escapeMarkup } from '#app/domain/shared/text/escape-markup.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reportError } from '#app/data/database/report-error.ts';
+import { drawingTexts } from './texts.ts';
 
 const maxBytes = 1024 * 1024;
 const maxElements = 20_000;
@@ -15,7 +16,7 @@ const maxCopies = 500;
 /** Maximum CPU time in ms. Wall-clock time is no measure on a busy machine. */
 const maxCpuMs = 10_000;
 const maxMs = 120_000;
-const damaged = 'o desenho SVG está danificado';
+const damaged = drawingTexts.damaged;
 
 /** Whether bytes are an SVG by their beginning; a byte order mark, comments and declarations may come first. */
 export function isDrawing(bytes: Buffer): boolean {
@@ -32,11 +33,11 @@ export function isDrawing(bytes: Buffer): boolean {
  * served, external references are rejected, and its own size is used only as a ratio.
  */
 export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
-  if (bytes.length > maxBytes) return fail('o desenho SVG tem mais de 1 MB');
+  if (bytes.length > maxBytes) return fail(drawingTexts.tooLarge);
   const checked = checkDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
   if (!checked.ok) return checked;
   const drawn = await draw(checked.value);
-  return drawn.length > 0 ? succeed(drawn) : fail('o desenho SVG está danificado, ou é complicado demais');
+  return drawn.length > 0 ? succeed(drawn) : fail(drawingTexts.damagedOrComplex);
 }
 
 /** Program of a separate process, because a rendering that takes minutes can only be ended by ending its process. */
@@ -78,7 +79,7 @@ function checkDrawing(text: string, side: number): Result<string, string> {
   let [elements, depth, copies] = [0, 0, 0];
   parser.on('error', () => (problem ??= damaged));
   parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) problem ??= 'o desenho SVG declara entidades; salve-o como SVG simples';
+    if (/<!ENTITY/i.test(doctype)) problem ??= drawingTexts.entities;
   });
   parser.on('opentag', (tag) => {
     const name = tag.name.replace(/^\w+:/, '');
@@ -87,8 +88,7 @@ function checkDrawing(text: string, side: number): Result<string, string> {
     depth += 1;
     if (name === 'use') copies += 1;
     problem ??= findProblem(name, tag);
-    if (elements > maxElements || depth > maxDepth || copies > maxCopies)
-      problem ??= 'o desenho SVG é complicado demais';
+    if (elements > maxElements || depth > maxDepth || copies > maxCopies) problem ??= drawingTexts.tooComplex;
   });
   parser.on('closetag', () => (depth -= 1));
   const checkStyles = (content: string) => {
@@ -105,14 +105,14 @@ function checkDrawing(text: string, side: number): Result<string, string> {
   return problem || !root ? fail(problem ?? damaged) : resize(text, root, side);
 }
 
-const outside = 'o desenho SVG usa um arquivo de fora; inclua a imagem ou a fonte no próprio desenho';
+const outside = drawingTexts.externalFile;
 
 /** Elements that need another decoder or minutes to render and that no logo needs. */
 const notDrawn = new Set(['filter', 'image', 'pattern', 'foreignObject']);
 
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {
-  if (name === 'text') return 'o desenho SVG tem letras que dependem de fontes instaladas; converta o texto em curvas';
-  if (notDrawn.has(name)) return 'o desenho SVG tem efeitos, fotos ou partes de página; salve-o como PNG';
+  if (name === 'text') return drawingTexts.installedFonts;
+  if (notDrawn.has(name)) return drawingTexts.effects;
   const isOutside = Object.entries(attributes).some(([attribute, value]) =>
     /^(\w+:)?href$/.test(attribute)
       ? name !== 'a' && !/^\s*#/.test(value)
@@ -126,7 +126,7 @@ function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number },
   const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`).trim();
   const [, , boxWidth = 0, boxHeight = 0] = box.split(/[\s,]+/).map(Number);
   const ratio = boxWidth / boxHeight;
-  if (!(ratio > 0.01 && ratio < 100)) return fail('o desenho SVG não diz o seu tamanho (viewBox, ou width e height)');
+  if (!(ratio > 0.01 && ratio < 100)) return fail(drawingTexts.noSize);
   const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
   const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
   const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };

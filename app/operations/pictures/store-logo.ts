@@ -6,6 +6,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';
 import { inspectPicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
+import { logoTexts } from './texts.ts';
 
 const maxSide = 1200;
 const minLongSide = 64;
@@ -46,7 +47,7 @@ async function prepareLogo(bytes: Buffer, ground: string) {
     return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
   } catch (error) {
     throwBug(error);
-    return fail('a imagem está danificada');
+    return fail(logoTexts.damaged);
   }
 }
 
@@ -62,14 +63,12 @@ async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
   const stats = await sharp(data).stats();
   const isPlain = stats.channels.every(({ min, max }) => max - min <= 8);
   const isClear = (stats.channels[3]?.max ?? 255) < 16;
-  if (isPlain || isClear) return fail('a imagem tem uma cor só: não há desenho nela');
+  if (isPlain || isClear) return fail(logoTexts.oneColour);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < minLongSide) {
-    return fail(
-      `o logotipo tem só ${width} × ${height} pixels sem as margens; use um de ${minLongSide} ou mais no lado maior`,
-    );
+    return fail(logoTexts.tooSmall({ width, height, minLongSide }));
   }
-  if (long > short * maxRatio) return fail(`o logotipo é fino demais: um lado tem mais de ${maxRatio} vezes o outro`);
+  if (long > short * maxRatio) return fail(logoTexts.tooThin(maxRatio));
   return succeed(data);
 }
 

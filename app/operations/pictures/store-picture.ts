@@ -8,6 +8,7 @@ import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { drawAlone, isHeldWhole } from '#app/operations/pictures/draw-alone.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
+import { pictureTexts } from './texts.ts';
 
 // The library's cache is disabled, because it holds whole decoders and never hits: pictures are passed as bytes, not as
 // files.
@@ -24,7 +25,7 @@ const maxPicturePixels = 40_000_000;
 const maxDecodedBytes = maxPicturePixels * 4;
 const maxStoredSide = 1600;
 const maxPlaceholderLength = 200;
-const damaged = 'a imagem está danificada';
+const damaged = pictureTexts.damaged;
 
 /**
  * Stores a picture in the store's format. One that was stored before, or that comes from an export, is recognised
@@ -99,17 +100,15 @@ export async function inspectPicture(bytes: Buffer): Promise<Picture> {
 }
 
 async function findRefusal(bytes: Buffer): Promise<string | undefined> {
-  if (bytes.length === 0) return 'o arquivo de imagem está vazio';
-  if (bytes.length > maxPictureBytes) return 'a imagem tem mais de 10 MB';
-  if (isPhoneFormat(bytes)) return 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG';
+  if (bytes.length === 0) return pictureTexts.empty;
+  if (bytes.length > maxPictureBytes) return pictureTexts.tooLarge;
+  if (isPhoneFormat(bytes)) return pictureTexts.heic;
   const format = sniffFormat(bytes);
-  if (!format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
+  if (!format) return pictureTexts.unknownFormat;
   try {
     // Only the header is read, so that a huge picture is rejected before it is decoded.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return metadata.format === format
-      ? findExcess(metadata)
-      : 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
+    return metadata.format === format ? findExcess(metadata) : pictureTexts.unknownFormat;
   } catch (error) {
     throwBug(error);
     return damaged;
@@ -119,11 +118,9 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
 /** Reason why the size in a picture's header is too large for the decoder; undefined when it is not. */
 function findExcess(metadata: Metadata): string | undefined {
   const { width, height, pages = 1 } = metadata;
-  if (width * height > maxPicturePixels) return 'a imagem tem mais de 40 megapixels';
+  if (width * height > maxPicturePixels) return pictureTexts.tooManyPixels;
   if (width * height * countPixelBytes(metadata) * pages <= maxDecodedBytes) return undefined;
-  return pages > 1
-    ? 'a animação tem quadros demais; salve o primeiro como JPEG'
-    : 'a imagem ocuparia mais de 160 MB depois de aberta; salve-a menor, ou como JPEG não progressivo';
+  return pages > 1 ? pictureTexts.tooManyFrames : pictureTexts.tooMuchMemory;
 }
 
 /** Bytes per pixel that the decoder needs, as measured where they exceed the size of the pixel. */
@@ -140,7 +137,7 @@ const storedTypes: Record<string, string> = { webp: 'image/webp', heif: 'image/a
 /** Reason why bytes cannot be a stored picture of that type; undefined when they may be. */
 export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): Promise<string | undefined> {
   const type = storedTypes[sniffFormat(bytes) ?? ''];
-  return type && type === (mime ?? type) ? findRefusal(bytes) : 'não está no formato da loja';
+  return type && type === (mime ?? type) ? findRefusal(bytes) : pictureTexts.otherFormat;
 }
 
 /**

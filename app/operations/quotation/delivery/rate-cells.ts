@@ -1,11 +1,12 @@
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
+import { rateCellTexts } from './texts.ts';
 
 /** Parses a postal code, whose leading zero a spreadsheet may have removed. */
 export function readPostalCode(text: string): NumberText {
   if (text === '') return { value: undefined };
   const digits = text.replace(/[\s.-]/g, '');
-  if (!/^\d{7,8}$/.test(digits)) return { reason: 'não é um CEP; escreva como 79290-000' };
+  if (!/^\d{7,8}$/.test(digits)) return { reason: rateCellTexts.notPostalCode };
   return { value: Number(digits) };
 }
 
@@ -15,13 +16,13 @@ export function readKilograms(text: string): NumberText {
   if (bare === '') return { value: undefined };
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(bare)) {
     return {
-      reason: `não sei se ${bare} é ${bare.replace('.', '')} kg ou ${bare.replace('.', ',')} kg; escreva com vírgula`,
+      reason: rateCellTexts.doubtfulWeight(bare),
     };
   }
   const plain = bare.includes(',') ? bare.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.') : bare;
-  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { reason: 'não é um peso; escreva como 30 ou 10,5' };
+  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { reason: rateCellTexts.notWeight };
   const grams = Math.round(Number(plain) * 1000);
-  if (Math.abs(grams / 1000 - Number(plain)) > 1e-9) return { reason: 'tem mais de 3 casas decimais; arredonde' };
+  if (Math.abs(grams / 1000 - Number(plain)) > 1e-9) return { reason: rateCellTexts.tooPrecise };
   return limitGrams(grams);
 }
 
@@ -30,20 +31,18 @@ export function readGrams(text: string): NumberText {
   const bare = text.replace(/\s|gr?(amas?)?$/gi, '').replace(/[.,]0+$/, (zeros) => (zeros.length === 4 ? zeros : ''));
   if (bare === '') return { value: undefined };
   const digits = bare.replace(/\.(?=\d{3}(?:\D|$))/g, '');
-  return /^\d{1,10}$/.test(digits)
-    ? limitGrams(Number(digits))
-    : { reason: 'não é um peso em gramas; escreva como 30000' };
+  return /^\d{1,10}$/.test(digits) ? limitGrams(Number(digits)) : { reason: rateCellTexts.notGrams };
 }
 
 function limitGrams(grams: number): NumberText {
-  return grams > deliveryLimits.grams ? { reason: 'é grande demais' } : { value: grams };
+  return grams > deliveryLimits.grams ? { reason: rateCellTexts.weightTooLarge } : { value: grams };
 }
 
 export function readCents(text: string): NumberText {
   const read = readAmount(text, 'amount');
   if ('reason' in read || read.value === undefined) return read;
   const cents = Math.round(read.value * 100);
-  return cents > deliveryLimits.cents ? { reason: 'é grande demais' } : { value: cents };
+  return cents > deliveryLimits.cents ? { reason: rateCellTexts.amountTooLarge } : { value: cents };
 }
 
 export function readExcess(text: string): NumberText {

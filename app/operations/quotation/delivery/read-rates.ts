@@ -4,6 +4,7 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readGrams } from './rate-cells.ts';
 import { findUnit, isHeaderOf, isSurcharge, rateColumns, type RateColumn, type WeightUnit } from './rate-columns.ts';
+import { ratesTexts } from './texts.ts';
 
 /** A row of a sheet: its line number and its cells as text. */
 export interface RateLine {
@@ -40,10 +41,10 @@ export function readRates(
   const { at, places } = found.value;
   const headers = lines[at]?.cells ?? [];
   const body = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (body.length === 0) return fail(['A tabela não tem nenhuma linha abaixo dos nomes das colunas.']);
+  if (body.length === 0) return fail([ratesTexts.noRows]);
   if (body.length > deliveryLimits.rates) {
     const max = deliveryLimits.rates.toLocaleString('pt-BR');
-    return fail([`A tabela tem mais de ${max} linhas. Junte faixas com o mesmo preço e prazo.`]);
+    return fail([ratesTexts.tooManyRows(max)]);
   }
   const weights = chooseUnit({ headers, body, places, unit });
   if (!weights.ok) return weights;
@@ -53,12 +54,10 @@ export function readRates(
   if (problems.length === 0) {
     const getRow = (index: number) => body[index]?.row ?? 0;
     for (const { first, second } of findOverlaps(rates, maxProblems + 1)) {
-      problems.push(
-        `Linhas ${getRow(first)} e ${getRow(second)}: valem para o mesmo CEP e o mesmo peso. Mude as faixas ou apague uma delas.`,
-      );
+      problems.push(ratesTexts.overlapping({ first: getRow(first), second: getRow(second) }));
     }
   }
-  if (problems.length > maxProblems) return fail([...problems.slice(0, maxProblems), 'Há mais erros depois destes.']);
+  if (problems.length > maxProblems) return fail([...problems.slice(0, maxProblems), ratesTexts.moreErrors]);
   if (problems.length > 0) return fail(problems);
   const leftOut = listUnused(headers, body, places);
   return succeed({ rates, leftOut, surcharges: leftOut.filter(isSurcharge) });
@@ -92,7 +91,7 @@ function findHeaders(lines: readonly RateLine[]): Result<{ at: number; places: P
   const missing = rateColumns.filter(({ field }) => field !== 'excessCents' && !best.has(field));
   if (missing.length === 0) return succeed({ at, places: best });
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
-  return fail([`Não encontrei ${missing.length > 1 ? 'as colunas' : 'a coluna'} ${names}. Baixe o modelo e compare.`]);
+  return fail([ratesTexts.missingColumns({ count: missing.length, names })]);
 }
 
 /**
@@ -114,7 +113,7 @@ function chooseUnit({
   const named = weighed.map((place) => findUnit(headers[place] ?? ''));
   const other = weighed.find((_, index) => named[index] === 'other');
   if (other !== undefined) {
-    return fail([`A coluna "${headers[other]?.trim()}" não está em kg nem em gramas. Converta os pesos.`]);
+    return fail([ratesTexts.unknownUnit(headers[other])]);
   }
   const written = named.find((one) => one !== undefined) ?? unit;
   if (written && written !== 'other') return succeed(written);
@@ -122,9 +121,7 @@ function chooseUnit({
   const isDoubtful = ends.some((end) => /^\d[\d.]*$/.test(end) && Number(end.replaceAll('.', '')) >= doubtfulWeight);
   const hasDecimals = ends.some((end) => /,\d|\.\d{1,2}$/.test(end));
   if (!isDoubtful || hasDecimals) return succeed('kg');
-  return fail([
-    'A planilha não diz se os pesos são em kg ou em gramas. Escolha a unidade dos pesos e confira de novo.',
-  ]);
+  return fail([ratesTexts.undecidedUnit]);
 }
 
 function inGrams(column: RateColumn): RateColumn {
@@ -144,19 +141,19 @@ function readRow(
   { row, cells }: RateLine,
   { columns, places, problems }: { columns: readonly RateColumn[]; places: Places; problems: string[] },
 ): DeliveryRate {
-  const tell = (header: string, reason: string) => problems.push(`Linha ${row}, coluna "${header}": ${reason}.`);
+  const tell = (header: string, reason: string) => problems.push(ratesTexts.atCell({ row, header, reason }));
   const before = problems.length;
   const rate = Object.fromEntries(
     columns.map(({ field, header, read }) => {
       const value = read((cells[places.get(field) ?? -1] ?? '').trim());
       if ('reason' in value) tell(header, value.reason);
-      else if (value.value === undefined) tell(header, 'está vazia');
+      else if (value.value === undefined) tell(header, ratesTexts.empty);
       return [field, 'reason' in value ? 0 : (value.value ?? 0)];
     }),
   ) as unknown as DeliveryRate;
   if (problems.length > before) return rate;
-  if (rate.toPostalCode < rate.fromPostalCode) tell('CEP final', 'é menor que o CEP inicial');
-  if (rate.toGrams <= rate.fromGrams) tell('Peso final (kg)', 'precisa ser maior que o peso inicial');
+  if (rate.toPostalCode < rate.fromPostalCode) tell('CEP final', ratesTexts.postalCodesOrder);
+  if (rate.toGrams <= rate.fromGrams) tell('Peso final (kg)', ratesTexts.weightsOrder);
   return rate;
 }
 

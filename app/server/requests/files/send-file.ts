@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { undefinedIfMissing } from '#app/files/missing-file.ts';
+import { fileTexts } from './texts.ts';
 
 export interface Exchange {
   request: IncomingMessage;
@@ -39,7 +40,7 @@ export async function sendFile(
   const found = await opened?.stat();
   if (!opened || !found?.isFile()) {
     response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
-    response.end(request.method === 'HEAD' ? undefined : 'Este arquivo não existe mais.\n');
+    response.end(request.method === 'HEAD' ? undefined : `${fileTexts.gone}\n`);
     return;
   }
   if (isTemporary) await rm(file);

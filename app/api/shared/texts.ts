@@ -1,0 +1,16 @@
+/** Descriptions that all reads have. */
+export const readDocsTexts = {
+  unchanged: 'Igual à resposta que o cliente já tem (If-None-Match).',
+};
+
+/** Descriptions of the response of every call. */
+export const responseDocsTexts = {
+  message: 'O que deu errado, em uma frase.',
+  exampleMessage: 'Produto não encontrado.',
+  field: 'Nome do campo ou parâmetro.',
+  fieldMessage: 'O que há de errado nele.',
+  errors: 'Um item por campo com problema; vazia quando o problema não é de um campo.',
+  error: 'Resposta de toda chamada que não deu certo.',
+  doneMessage: 'Presente quando há algo a dizer a uma pessoa.',
+  unavailable: 'A loja está indisponível; tente depois do tempo em Retry-After.',
+};

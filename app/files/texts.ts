@@ -1,0 +1,56 @@
+/** Problems of a backup file. */
+export const backupFileTexts = {
+  missing: (file: string) => `Não encontrei o arquivo ${file}. Confira o nome e a pasta.`,
+  notFile: (file: string) => `${file} não é um arquivo.`,
+  damaged: 'O arquivo não é uma cópia de segurança, ou está danificado.',
+};
+
+/** Problems of a file whose format cannot be imported. */
+export const formatTexts = {
+  pdf: 'é um PDF. Exporte a planilha como .xlsx ou .csv',
+  picture: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
+  gzip: 'está compactado (gzip). Se for uma planilha do Gnumeric, salve-a como .xlsx; se for uma cópia de segurança, use "loja restore"',
+  wordpress:
+    'é uma exportação do WordPress (WXR), que não é uma planilha. Exporte os produtos em WooCommerce, Produtos, Exportar, e importe o CSV',
+  feed: 'é um feed de produtos em XML (RSS, Atom ou Google Merchant). Baixe do programa que o faz o mesmo feed em CSV, TSV ou planilha, e importe-o',
+  html: 'é uma página da internet (HTML ou XML). Salve a planilha como .xlsx ou .csv',
+  other: ({ name, problem }: { name: string; problem: string }) => `O arquivo ${name} ${problem}.`,
+  empty: (name: string) => `O arquivo ${name} está vazio.`,
+  unreadable: ({ reason, file }: { reason: string; file: string }) => `${reason} ${file}. Confira o nome e a pasta.`,
+  folder: (file: string) => `${file} é uma pasta. Indique o arquivo do catálogo que está nela.`,
+  special: (file: string) => `${file} não é um arquivo comum.`,
+  forbidden: (file: string) => `Não tenho permissão para ler o arquivo ${file}.`,
+  unknown: (name: string) =>
+    `O arquivo ${name} não é JSON, CSV nem XLSX (nem XLS, nem ODS). Salve a planilha como .xlsx ou .csv.`,
+};
+
+/** Problems of a workbook as a whole. */
+export const workbookTexts = {
+  tooLarge: 'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
+};
+
+/** Notices about an opened catalogue file. */
+export const openedFileTexts = {
+  dosEncoding: 'antiga do DOS (CP850)',
+  macEncoding: 'antiga do Macintosh',
+  hiddenSheets: (sheets: string) => `Folhas ocultas, que ficaram de fora: ${sheets}.`,
+  embeddedPictures:
+    'A planilha tem imagens coladas, que a loja não lê: salve as fotos em arquivos com o código do produto e importe de novo com elas, no painel ou com --pictures.',
+  encoding: (encodingName: string) => `O arquivo está na codificação ${encodingName}, e foi lido assim.`,
+  tooManyGroups: (maxGroups: number) => `Há mais de ${maxGroups} categorias ou marcas na planilha.`,
+  otherFormat: ({ name, format }: { name: string; format: string }) =>
+    `O conteúdo de ${name} é ${format}, e foi lido assim.`,
+  lateHeaders: (lateHeaderRow: number) =>
+    `Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`,
+  missingColumns: ({ count, names }: { count: number; names: string }) =>
+    `Sem ${count > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
+  ignoredOne: 'tem conteúdo que a loja não conhece e deixou de lado',
+  ignoredMany: 'têm conteúdo que a loja não conhece e deixou de lado',
+  leftOutOne: 'ficou de fora, como foi escolhido',
+  leftOutMany: 'ficaram de fora, como foi escolhido',
+};
+
+/** Problems of a small sheet. */
+export const sheetTexts = {
+  isJson: 'O arquivo é JSON. Envie a tabela como .xlsx ou .csv.',
+};

@@ -1,0 +1,76 @@
+/** Reasons why a field of the catalogue file is wrong. */
+export const fieldTexts = {
+  objectWithName: 'precisa ser um objeto com name',
+  wholeNumber: ({ minimum, maximum }: { minimum: string; maximum: string }) =>
+    `precisa ser um número inteiro de ${minimum} a ${maximum}`,
+  decimal: (maximum: string) => `precisa ser um número de 0 a ${maximum}, com no máximo 3 casas decimais`,
+  money: 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais',
+  percentage: 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais',
+  stockStatus: 'escreva "em estoque" ou "fora de estoque"',
+  saleRestriction: 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio',
+  date: 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)',
+  colour: 'precisa ser uma cor como #1f5130',
+  email: 'precisa ser um e-mail como contato@marca.example',
+  website: 'precisa ser um endereço como https://marca.example',
+  picturePath: 'precisa ser o caminho de um arquivo de imagem',
+  pictureMissing: 'falta o caminho da imagem',
+  tooLong: 'é longo demais',
+  pictureOnline: 'imagens não são buscadas na internet: use o caminho de um arquivo',
+  pictureOutside: 'o caminho não pode sair da pasta do catálogo',
+  list: 'precisa ser uma lista',
+  tooManyItems: (maximum: string) => `pode ter no máximo ${maximum} itens`,
+  text: 'precisa ser um texto',
+  tooManyCharacters: (maximum: string) => `pode ter no máximo ${maximum} caracteres`,
+  invisible: 'só tem caracteres invisíveis; apague e escreva de novo',
+};
+
+/** Reasons why a product of the catalogue file is wrong. */
+export const productTexts = {
+  colourObject: 'precisa ser um objeto com name e clrCode',
+  pictureObject: 'precisa ser um objeto com img',
+  answerDateMissing: 'falta a data',
+  answerObject: 'precisa ser um objeto com text e date',
+  reviewDateMissing: 'falta a data',
+  reviewObject: 'precisa ser um objeto com name, rating, review e date',
+  pairObject: 'precisa ser um objeto com key e value',
+  productObject: 'precisa ser um objeto com os campos de um produto',
+  categoryMissing: 'falta a categoria',
+  offerOrder: 'a oferta termina antes de começar',
+};
+
+/** Reasons why a row does not fit the others or the store. */
+export const catalogueTexts = {
+  stepsDoNotFit: (message: string) =>
+    `não serve com o preço por quantidade que o produto tem na loja: ${message}, ou mude-o também, na coluna "preço por quantidade"`,
+  nameNotUnique:
+    'sem uma coluna de código, cada produto precisa de um nome só dele; acrescente ao nome o tamanho ou a cor',
+  ofSheet: (sheet: string) => `da folha "${sheet}"`,
+  repeated: ({ row, where, written }: { row: number; where: string; written: string }) =>
+    `já está na linha ${row}${where}${written}`,
+};
+
+/** Reasons why a category or brand of the catalogue file is wrong. */
+export const groupTexts = {
+  categoryNameMissing: 'falta o nome da categoria',
+  categoryObject: 'precisa ser um objeto com os campos de uma categoria',
+  brandNameMissing: 'falta o nome da marca',
+  brandObject: 'precisa ser um objeto com os campos de uma marca',
+};
+
+/** Reasons why a whole import is rejected. */
+export const importTexts = {
+  emptyReplaces:
+    'o arquivo não tem nenhum produto, e substituir o catálogo por ele apagaria todos os da loja; confira se é o arquivo certo',
+};
+
+/** Reasons why a picture of the catalogue file is wrong. */
+export const importPictureTexts = {
+  notBase64: 'não é uma imagem em base64',
+  missing: 'não encontrei este arquivo de imagem',
+};
+
+/** Reasons why id and SKU of a row do not fit the store. */
+export const identityTexts = {
+  idTaken: (holder: string) => `este id já é do produto de SKU ${holder}`,
+  skuTaken: (known: number) => `este SKU já está no catálogo com o id ${known}`,
+};

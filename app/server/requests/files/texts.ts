@@ -1,0 +1,4 @@
+/** Texts of a file that is sent. */
+export const fileTexts = {
+  gone: 'Este arquivo não existe mais.',
+};
