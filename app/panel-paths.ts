@@ -34,6 +34,7 @@ export const panelPaths = {
   /** For somebody who has no session yet. The token in it is a secret: it goes into no log. */
   invitation: '/convite/:token',
   invitationChallenge: '/convite/:token/desafio',
+  notices: '/avisos',
   access: '/acesso',
   passkeyChallenge: '/acesso/desafio',
 } as const;
@@ -53,6 +54,8 @@ export const panelFilePaths = {
   sendImport: '/importar/enviar',
   sendBackup: '/copias/enviar',
   template: '/importar/modelo-catalogo.xlsx',
+  /** The service worker that shows notices. */
+  pushWorker: '/avisos-worker.js',
   export: (format: string) => `/importar/catalogo.${format}`,
   copies: '/copias/arquivo',
   papers: '/produtos/etiquetas/arquivo',

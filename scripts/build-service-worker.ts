@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 
-/** Writes the worker for reading without the network into the built site, with the names of the files it keeps. */
+/**
+ * Writes the service workers into the built sites: the store's, for reading without the network, with the names of the
+ * files it keeps, and the panel's, which shows notices.
+ */
 const folder = path.resolve('build/client');
 const names = await readdir(path.join(folder, 'assets'));
 // The picture of an empty list is on no other screen, and lists open without the network.
@@ -13,25 +17,39 @@ const files = names
   .toSorted()
   .map((name) => `/assets/${name}`);
 
-await build({
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
+await buildWorker({
+  entry: 'app/offline/service-worker.ts',
+  file: path.join(folder, paths.serviceWorker),
   define: {
     __BUILT_FILES__: JSON.stringify(files),
     __BUILD_ID__: JSON.stringify(createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 10)),
     __CACHE_LIMITS__: JSON.stringify({ pages: 60, pictures: 300 }),
-    'process.env.NODE_ENV': JSON.stringify('production'),
-  },
-  build: {
-    outDir: folder,
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: {
-      entry: path.resolve('app/offline/service-worker.ts'),
-      formats: ['iife'],
-      name: 'offline',
-      fileName: () => path.basename(paths.serviceWorker),
-    },
   },
 });
+await buildWorker({
+  entry: 'app/panel/notices/push-worker.ts',
+  file: path.resolve('build/panel/client', `.${panelRoot}${panelFilePaths.pushWorker}`),
+  define: {},
+});
+
+interface Worker {
+  entry: string;
+  /** Absolute path of the built file. */
+  file: string;
+  define: Record<string, string>;
+}
+
+async function buildWorker({ entry, file, define }: Worker): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: path.dirname(file),
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: path.resolve(entry), formats: ['iife'], name: 'worker', fileName: () => path.basename(file) },
+    },
+  });
+}

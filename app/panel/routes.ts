@@ -27,6 +27,7 @@ export default [
   route(panelPaths.import, 'import/import.tsx'),
   route(panelPaths.copies, 'copies/copies.tsx'),
   route(panelPaths.shop, 'shop/shop.tsx'),
+  route(panelPaths.notices, 'notices/notices.tsx'),
   route(panelPaths.signIn, 'access/sign-in/sign-in.tsx'),
   route(panelPaths.signInChallenge, 'access/sign-in/sign-in-challenge.ts'),
   route(panelPaths.signOut, 'access/sign-in/sign-out.ts'),

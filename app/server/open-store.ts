@@ -6,6 +6,7 @@ import { getSecurityHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { createOwnerAccess, type OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { startMissedSearches, type MissedSearches } from '#app/operations/search/missed-searches.ts';
+import { startNoticeWorker } from './notices/notice-worker.ts';
 import type { Log } from './observability/log.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer } from './pages/offer-timer.ts';
@@ -72,6 +73,13 @@ export async function openStore({
   replanOffers = background.replanOffers;
   const access =
     settings.adminToken === null ? undefined : createOwnerAccess({ db, adminToken: settings.adminToken, now });
+  const readShop = await openShopReader(settings, { db, getVersion: catalogue.getVersion });
+  const notices = startNoticeWorker({
+    db,
+    now,
+    settings: settings.notices,
+    readPublicUrl: async () => (await readShop({ isLatestEnough: true })).publicUrl,
+  });
   return {
     settings,
     db,
@@ -83,10 +91,11 @@ export async function openStore({
     ownerGate: createOwnerGate(access?.checkToken),
     pictures,
     catalogue,
-    readShop: await openShopReader(settings, { db, getVersion: catalogue.getVersion }),
+    readShop,
     missedSearches: background.missedSearches,
     onChange: catalogue.refresh,
     async stop() {
+      await notices.stop();
       await background.stop();
       pictures.stop();
       catalogue.stop();

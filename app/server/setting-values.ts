@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
 import { parseDuration } from '#app/domain/shared/times.ts';
 import { readOrigin } from '#app/domain/store/setting-rules.ts';
 import { settingValueTexts } from './texts.ts';
@@ -77,6 +78,13 @@ export function origin() {
     .transform((value) => new URL(value).origin);
 }
 
+/** Without encryption it is used only where `NOTICE_ALLOW_PRIVATE` allows that. */
+export function webhookUrl() {
+  return z.string().refine((value) => readWebhookUrl(value, { allowsHttp: true }) !== undefined, {
+    error: settingValueTexts.webhookUrl,
+  });
+}
+
 export function postgresUrl() {
   return z.string().refine((value) => isPostgresUrl(value), {
     error: settingValueTexts.databaseUrl,
@@ -94,14 +102,17 @@ function isPostgresUrl(value: string): boolean {
 }
 
 export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+const webhookNames = ['NOTICE_WEBHOOK_URL', 'NOTICE_WEBHOOK_SECRET'] as const;
 const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
 
 /** Finds missing settings: other addresses of a server require the server's own, and a bucket requires its key. */
 export function findMissing(given: Record<string, string>): string[] {
   const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
+  const webhook = webhookNames.filter((name) => given[name]).length === 1 ? webhookNames : [];
   const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];
   return [
     ...others.map((name) => settingValueTexts.needsDatabaseUrl(name)),
     ...missing.map((name) => settingValueTexts.bucketKeyMissing(name)),
+    ...webhook.filter((name) => !given[name]).map((name) => settingValueTexts.webhookIncomplete(name)),
   ];
 }

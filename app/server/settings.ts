@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
+import { formatIssues, formatRejection } from './setting-rejections.ts';
 import {
   backupLocation,
   duration,
@@ -11,8 +12,8 @@ import {
   postgresUrl,
   proxyCount,
   secret,
-  serverNames,
   text,
+  webhookUrl,
   wholeNumber,
 } from './setting-values.ts';
 import {
@@ -22,11 +23,11 @@ import {
   type SettingValues,
   variableSettings,
 } from '#app/domain/store/shop-settings.ts';
+import type { Webhook } from '#app/domain/notices/notice-targets.ts';
 import type { S3Access } from '#app/files/backups/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
-import { settingTexts } from './texts.ts';
 
 /**
  * Everything that an operator decides about a store, read once at the start. `databaseUrl` null means the embedded
@@ -66,6 +67,13 @@ export interface Settings {
     /** Maximum number of quotations that the store accepts in an hour, from all visitors together. */
     maxPerHour: number;
   };
+  /** Notices to the shop outside the panel. */
+  notices: {
+    /** The webhook of the environment, which wins over that of the panel. */
+    webhook: Webhook | null;
+    /** Whether notices may go to this machine and its network, and without encryption. */
+    allowsPrivate: boolean;
+  };
   /** Schedule of the store's own backups; null for none. */
   backups: { to: string; everyMs: number; keepMs: number } | null;
   /** Access to `s3://` addresses; null when there is none. */
@@ -85,7 +93,6 @@ export class SettingsError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'BACKUP_S3_SECRET', ...serverNames]);
 
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
@@ -109,6 +116,11 @@ const schema = z.object({
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
+  NOTICE_WEBHOOK_URL: webhookUrl().optional(),
+  NOTICE_WEBHOOK_SECRET: secret({ minimum: 24 }).optional(),
+  NOTICE_ALLOW_PRIVATE: oneOf(['true', 'false'])
+    .prefault('false')
+    .transform((value) => value === 'true'),
   BACKUP_TO: backupLocation().optional(),
   BACKUP_S3_ENDPOINT: origin().optional(),
   BACKUP_S3_REGION: text(100).prefault('us-east-1'),
@@ -162,6 +174,13 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       validDays: value.QUOTATION_DAYS,
       keepDays: value.QUOTATION_KEEP_DAYS,
       maxPerHour: value.QUOTATIONS_PER_HOUR,
+    },
+    notices: {
+      webhook:
+        value.NOTICE_WEBHOOK_URL && value.NOTICE_WEBHOOK_SECRET
+          ? { url: value.NOTICE_WEBHOOK_URL, secret: value.NOTICE_WEBHOOK_SECRET }
+          : null,
+      allowsPrivate: value.NOTICE_ALLOW_PRIVATE,
     },
     backups:
       value.BACKUP_TO === undefined
@@ -227,23 +246,4 @@ function readShop(env: Record<string, string | undefined>) {
     else if (value || (value === '' && shopSettings[name].initial !== '')) shop[name] = value;
   }
   return { shop, refusals };
-}
-
-function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
-  const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
-  return [...allowedByName].map(([name, allowed]) =>
-    formatRejection(name, showValue(name, given[name] ?? ''), allowed),
-  );
-}
-
-function formatRejection(name: string, value: string, allowed: string): string {
-  return settingTexts.rejected({ name, value, allowed });
-}
-
-function showValue(name: string, value: string): string {
-  if (!secretNames.has(name)) return JSON.stringify(value);
-  const scheme = serverNames.some((server) => server === name)
-    ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
-    : undefined;
-  return scheme ? settingTexts.hiddenAddress(scheme) : '(oculto)';
 }

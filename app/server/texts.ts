@@ -12,6 +12,8 @@ export const settingValueTexts = {
   origin: 'um endereço sem caminho, como https://copias.example',
   databaseUrl: 'postgres://usuario:senha@maquina:5432/banco, ou deixe vazio para o banco embutido',
   needsDatabaseUrl: (name: string) => `${name}: só serve junto com DATABASE_URL; escreva as duas, ou nenhuma.`,
+  webhookUrl: 'um endereço https:// de até 500 letras, sem usuário, senha nem #',
+  webhookIncomplete: (name: string) => `${name}: falta; NOTICE_WEBHOOK_URL e NOTICE_WEBHOOK_SECRET só servem juntas.`,
   bucketKeyMissing: (name: string) => `${name}: falta, porque BACKUP_TO é um endereço s3://.`,
 };
 

@@ -51,6 +51,7 @@ const addresses: Record<string, readonly string[]> = {
   [panelPaths.signIn]: ['/entrar?de-novo=sim'],
   [panelPaths.signInChallenge]: [],
   [panelPaths.signOut]: [],
+  [panelPaths.notices]: ['/avisos'],
   [panelPaths.access]: ['/acesso'],
   [panelPaths.passkeyChallenge]: [],
   '*': ['/nada-disto'],

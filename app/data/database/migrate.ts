@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import * as catalogue from '#db/migrations/catalogue.ts';
 import * as catalogueTables from '#db/migrations/catalogue-tables.ts';
+import * as notices from '#db/migrations/notices.ts';
 import * as owner from '#db/migrations/owner.ts';
 import * as people from '#db/migrations/people.ts';
 import * as quotations from '#db/migrations/quotations.ts';
@@ -22,6 +23,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   catalogue,
   catalogueTables,
+  notices,
   owner,
   people,
   quotations,

@@ -4,6 +4,7 @@ import type { PictureTables } from '#app/data/pictures/picture-tables.ts';
 import type { ReviewTables } from '#app/data/reviews/review-tables.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import type { AttributeTables } from '#app/data/catalogue/derived/attribute-tables.ts';
+import type { NoticeTables } from '#app/data/notices/notice-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { PaperTables } from '#app/data/paper/paper-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
@@ -20,6 +21,7 @@ export interface Schema
     CatalogueTables,
     DeliveryTables,
     AttributeTables,
+    NoticeTables,
     OwnerTables,
     PaperTables,
     PictureTables,

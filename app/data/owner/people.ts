@@ -90,6 +90,7 @@ export async function revokePerson(tx: Database, { id, nowMs }: { id: number; no
   await tx.query.deleteFrom('owner_passkeys').where('person_id', '=', id).execute();
   await tx.query.deleteFrom('person_passwords').where('person_id', '=', id).execute();
   await tx.query.deleteFrom('invitations').where('person_id', '=', id).execute();
+  await tx.query.deleteFrom('push_devices').where('person_id', '=', id).execute();
   await tx.query
     .updateTable('quotations')
     .set({ assigned_to: null })

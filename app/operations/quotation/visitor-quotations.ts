@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/data/database/database.ts';
+import { insertNotice } from '#app/data/notices/notices.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -20,7 +21,8 @@ import {
 } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { createSharedCounts, type SharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
+import { countIn, type TooMany } from './count-in.ts';
 import { quoteItems } from './quote-items.ts';
 
 /** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
@@ -34,11 +36,6 @@ const fullRetrySeconds = 600;
 export interface WrittenItem {
   title: string;
   quantity: number;
-}
-
-interface TooMany {
-  kind: 'too-many';
-  retryAfterSeconds: number;
 }
 
 /** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
@@ -136,7 +133,9 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         if (!moved.ok) return moved;
         if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
         const isStored = await storeStatus(tx, { seen: quotation, status, nowMs });
-        return isStored ? succeed({ ...quotation, status }) : fail({ kind: 'changed-meanwhile' });
+        if (!isStored) return fail({ kind: 'changed-meanwhile' });
+        if (move === 'accept') await insertNotice(tx, { kind: 'accepted', quotationId: quotation.id, nowMs });
+        return succeed({ ...quotation, status });
       });
     },
     async askAgain({ code, sender, newCode, isSure }) {
@@ -164,7 +163,14 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         if (isDeepStrictEqual(contact, quotation.contact)) return succeed({ isChangeAsked: quotation.isChangeAsked });
         if (quotation.earlierContacts.length >= maxChanges) return fail({ kind: 'too-many-changes' });
         const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
-        return isStored ? succeed({ isChangeAsked: state === 'answered' }) : fail({ kind: 'changed-meanwhile' });
+        if (!isStored) return fail({ kind: 'changed-meanwhile' });
+        const isChangeAsked = state === 'answered';
+        // Of a change that the shop has not read yet it was told already.
+        const isUnread = quotation.isChangeAsked && quotation.isContactChanged;
+        if (isChangeAsked && !isUnread) {
+          await insertNotice(tx, { kind: 'change-asked', quotationId: quotation.id, nowMs });
+        }
+        return succeed({ isChangeAsked });
       });
     },
   };
@@ -214,31 +220,10 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
     const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items });
+    if (id !== undefined) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs });
     const quotation = await findQuotationByCode(tx, code);
     if (!quotation) throw new Error('The quotation was erased while it was asked for');
     return succeed({ quotation, isNew: id !== undefined, leftOut });
-  }
-}
-
-/** Runs the work unless its sender has reached the limit, and stores the action for all processes when it counts. */
-async function countIn<Value, Problem>(
-  counts: SharedCounts,
-  sender: string,
-  {
-    work,
-    isCounted,
-  }: { work: () => Promise<Result<Value, Problem>>; isCounted: (done: Result<Value, Problem>) => boolean },
-): Promise<Result<Value, Problem | TooMany>> {
-  const waitMs = await counts.take(sender);
-  if (waitMs > 0) return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  let counted = false;
-  try {
-    const done = await work();
-    counted = isCounted(done);
-    return done;
-  } finally {
-    if (counted) await counts.store(sender);
-    else counts.releaseCount(sender);
   }
 }
 

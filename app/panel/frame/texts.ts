@@ -36,6 +36,7 @@ export const panelMenu = [
   { path: panelPaths.import, label: 'Importar' },
   { path: panelPaths.copies, label: 'Cópias' },
   { path: panelPaths.shop, label: 'Loja' },
+  { path: panelPaths.notices, label: 'Avisos' },
   { path: panelPaths.people, label: 'Pessoas' },
   { path: panelPaths.access, label: 'Acesso' },
 ] as const;

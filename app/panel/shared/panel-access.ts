@@ -19,6 +19,7 @@ const openToSellers: Readonly<Record<string, readonly string[]>> = {
   [`${panelPaths.quotations}/:id`]: ['', 'assumir', 'passar'],
   [panelPaths.liveQuotations]: [],
   [panelPaths.reviews]: ['answer', 'removeAnswer'],
+  [panelPaths.notices]: ['ligar', 'desligar'],
   [panelPaths.access]: ['', 'senha'],
   [panelPaths.passkeyChallenge]: [],
 };

@@ -13,6 +13,7 @@ import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions
 import type { People } from '#app/operations/owner/people.ts';
 import type { PasswordSignIn, PersonPasswords } from '#app/operations/owner/person-passwords.ts';
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
+import type { Settings } from '#app/server/settings.ts';
 import { createSharedContext } from '#app/rendering/shared-context.ts';
 
 /** Dependencies of the panel's screens besides the store. One for each request. */
@@ -41,6 +42,8 @@ export interface Panel {
   tasks: OwnerTasks;
   /** Settings of the shop that environment variables give, which win over what is stored. */
   environment: Partial<SettingValues>;
+  /** Settings of notices that environment variables give. */
+  notices: Settings['notices'];
   health: StoreHealth;
   /** The products a new store shows as examples. */
   examples: OwnerExamples;

@@ -19,6 +19,7 @@ export interface PanelOptions {
   access: Pick<OwnerAccess, 'sessions' | 'passkeys' | 'people' | 'passwords'>;
   /** Settings of the shop that environment variables give. */
   environment: Panel['environment'];
+  notices: Panel['notices'];
   health: Panel['health'];
   missedSearches: Panel['missedSearches'];
   examples: Panel['examples'];
@@ -38,7 +39,8 @@ interface OpenPanel {
 }
 
 export function createPanelOpener(options: PanelOptions) {
-  const { environment, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } = options;
+  const { environment, notices, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } =
+    options;
   const { sessions, passkeys, people, passwords } = options.access;
   // Reading a spreadsheet may take 200 MB.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
@@ -62,6 +64,7 @@ export function createPanelOpener(options: PanelOptions) {
       sender,
       passkeySite,
       environment,
+      notices,
       health,
       missedSearches,
       examples,

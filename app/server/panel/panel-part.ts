@@ -43,6 +43,7 @@ export function createPanel(
       runsBlobWorkers: true,
     },
     environment: settings.shop,
+    notices: settings.notices,
     trustProxy: settings.trustProxy,
     health: createStoreHealth(settings),
     examples: createOwnerExamples({ db, now }),

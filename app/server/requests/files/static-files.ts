@@ -8,6 +8,7 @@ import { undefinedIfMissing } from '#app/files/missing-file.ts';
 import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
 import { dataPolicy, flattenHeaders, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 
 /** A file of the built site, in memory with its compressed copies. */
@@ -110,9 +111,11 @@ export async function readStaticFile(file: string, address: string): Promise<Sta
   };
 }
 
+const serviceWorkers: readonly string[] = [paths.serviceWorker, panelRoot + panelFilePaths.pushWorker];
+
 /** Returns the cache header; browsers must always receive the current service worker. */
 function getCacheControl(address: string): string {
-  if (address === paths.serviceWorker) return 'no-cache';
+  if (serviceWorkers.includes(address)) return 'no-cache';
   if (Object.hasOwn(fixedIcons, address)) return fiveMinutes;
   return /^(\/painel|\/cotacao)?\/assets\//.test(address) ? immutable : daily;
 }

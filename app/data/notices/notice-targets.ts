@@ -1,0 +1,86 @@
+import { countRows } from '#app/data/database/count-rows.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { maxDevices, type PushSubscription, type Webhook } from '#app/domain/notices/notice-targets.ts';
+
+/** Key pair that identifies the shop to push services (VAPID), in base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+interface NoticeSecrets {
+  vapid: VapidKeys;
+  webhook: Webhook;
+}
+
+export interface PushDevice extends PushSubscription {
+  id: number;
+  name: string;
+  /** Person who switched it on; null for whoever has the owner's token. */
+  personId: number | null;
+  createdAtMs: number;
+}
+
+/** A device as the panel lists it. */
+export interface ListedDevice extends PushDevice {
+  personName: string | null;
+}
+
+export async function listDevices(db: Database): Promise<ListedDevice[]> {
+  return db.query
+    .selectFrom('push_devices as device')
+    .leftJoin('people as person', 'person.id', 'device.person_id')
+    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'device.name', 'person_id as personId'])
+    .select(['device.created_at_ms as createdAtMs', 'person.name as personName'])
+    .orderBy('device.id')
+    .execute();
+}
+
+/**
+ * Stores a device, or the new keys of one with the same endpoint.
+ * @returns false when there are too many devices
+ */
+export async function storeDevice(tx: Database, device: Omit<PushDevice, 'id'>): Promise<boolean> {
+  const { endpoint, p256dh, auth, name, personId, createdAtMs } = device;
+  const others = await countRows(tx.query.selectFrom('push_devices').where('endpoint', '!=', endpoint));
+  if (others >= maxDevices) return false;
+  const columns = { p256dh, auth, name, person_id: personId };
+  await tx.query
+    .insertInto('push_devices')
+    .values({ ...columns, endpoint, created_at_ms: createdAtMs })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(columns))
+    .execute();
+  return true;
+}
+
+export async function deleteDevice(tx: Database, id: number): Promise<void> {
+  await tx.query.deleteFrom('push_devices').where('id', '=', id).execute();
+}
+
+export async function readNoticeSecret<Name extends keyof NoticeSecrets>(
+  db: Database,
+  name: Name,
+): Promise<NoticeSecrets[Name] | undefined> {
+  const row = await db.query.selectFrom('notice_secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row && (JSON.parse(row.value) as NoticeSecrets[Name]);
+}
+
+/** Stores a secret. An existing one is replaced, or kept with `keepsExisting`. */
+export async function storeNoticeSecret<Name extends keyof NoticeSecrets>(
+  tx: Database,
+  name: Name,
+  { secret, keepsExisting = false }: { secret: NoticeSecrets[Name]; keepsExisting?: boolean },
+): Promise<void> {
+  const value = JSON.stringify(secret);
+  await tx.query
+    .insertInto('notice_secrets')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      keepsExisting ? conflict.column('name').doNothing() : conflict.column('name').doUpdateSet({ value }),
+    )
+    .execute();
+}
+
+export async function deleteNoticeSecret(tx: Database, name: keyof NoticeSecrets): Promise<void> {
+  await tx.query.deleteFrom('notice_secrets').where('name', '=', name).execute();
+}

@@ -1,0 +1,36 @@
+import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+
+/** Maximum number of devices that receive notices. */
+export const maxDevices = 20;
+
+/** Address and secret of the shop's webhook. */
+export interface Webhook {
+  url: string;
+  secret: string;
+}
+
+/** Normalises the address of a webhook; undefined when the text is not one. @param allowsHttp whether it may be unencrypted */
+export function readWebhookUrl(text: string, { allowsHttp }: { allowsHttp: boolean }): string | undefined {
+  const url = text.length <= 500 ? URL.parse(text.trim()) : null;
+  if (!url || url.username || url.password || url.hash) return undefined;
+  return url.protocol === 'https:' || (allowsHttp && url.protocol === 'http:') ? url.href : undefined;
+}
+
+/** A browser's subscription to web push: an address of its push service, and the keys that encrypt for the browser. */
+export interface PushSubscription {
+  endpoint: string;
+  /** Public key of the browser in base64url, 65 bytes. */
+  p256dh: string;
+  /** Secret shared with the browser in base64url, 16 bytes. */
+  auth: string;
+}
+
+/** Reads a subscription as a browser serialises it; undefined when it is not one. */
+export function readPushSubscription(json: unknown, options: { allowsHttp: boolean }): PushSubscription | undefined {
+  const endpoint = readWebhookUrl(readText(readField(json, 'endpoint')), options);
+  const keys = readField(json, 'keys');
+  const p256dh = readText(readField(keys, 'p256dh'));
+  const auth = readText(readField(keys, 'auth'));
+  const hasKeys = /^B[\w-]{86}=?$/.test(p256dh) && /^[\w-]{22}(==)?$/.test(auth);
+  return endpoint !== undefined && hasKeys ? { endpoint, p256dh, auth } : undefined;
+}

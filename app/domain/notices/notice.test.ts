@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { getRetryMs } from './notice.ts';
+import { readPushSubscription, readWebhookUrl } from './notice-targets.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+test('a delivery that fails is repeated after at most 8 s at first, then ever less often, for a day [N43]', () => {
+  const waits = [0, 1000, 16_000, 64_000, 9 * minuteMs, 10 * minuteMs, 60 * minuteMs, 12 * 60 * minuteMs];
+  expect(waits.map((age) => getRetryMs(age))).toEqual([1000, 1000, 2000, 8000, 8000, 75_000, 450_000, 900_000]);
+  expect([getRetryMs(dayMs - 1), getRetryMs(dayMs)]).toEqual([900_000, undefined]);
+  // The clock was set back.
+  expect(getRetryMs(-dayMs)).toBe(1000);
+});
+
+test('a receiver that asks for more time gets it, up to an hour [N43]', () => {
+  expect([getRetryMs(0, 30_000), getRetryMs(0, dayMs)]).toEqual([30_000, 60 * minuteMs]);
+  expect(getRetryMs(dayMs, 30_000)).toBeUndefined();
+});
+
+test('the address of a webhook is encrypted, and holds neither a password nor a fragment [N44]', () => {
+  const read = (text: string) => readWebhookUrl(text, { allowsHttp: false });
+  expect(read(' https://erp.example/avisos?loja=1 ')).toBe('https://erp.example/avisos?loja=1');
+  for (const text of [
+    'http://erp.example',
+    'https://a:b@erp.example',
+    'https://erp.example#a',
+    'erp.example',
+    'file:///etc',
+  ])
+    expect([text, read(text)]).toEqual([text, undefined]);
+  expect(read(`https://erp.example/${'a'.repeat(500)}`)).toBeUndefined();
+  expect(readWebhookUrl('http://127.0.0.1:9000/', { allowsHttp: true })).toBe('http://127.0.0.1:9000/');
+});
+
+test('a subscription is taken only with an address and both keys [N45]', () => {
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+  const read = (json: unknown) => readPushSubscription(json, { allowsHttp: false });
+  const endpoint = 'https://push.example/abc';
+  expect(read({ endpoint, keys, expirationTime: null })).toEqual({ endpoint, ...keys });
+  const refused = [
+    undefined,
+    null,
+    'https://push.example',
+    { endpoint },
+    { endpoint: 'http://push.example/', keys },
+    { endpoint, keys: { ...keys, auth: 'b' } },
+    { endpoint, keys: { ...keys, p256dh: 'c'.repeat(87) } },
+    { endpoint: ['https://push.example/'], keys },
+  ];
+  expect(refused.map(read)).toEqual(refused.map(() => undefined));
+});

@@ -1,0 +1,46 @@
+/** Kinds of notices to the shop; `test` is sent by a button of the panel and names no quotation. */
+export const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export interface Notice {
+  /** Random id, the same in every repetition, by which a receiver recognises one. */
+  id: string;
+  kind: NoticeKind;
+  /** Number of the quotation; null for a test. */
+  quotationId: number | null;
+  createdAtMs: number;
+}
+
+/** Types of notices as receivers read them. */
+export const noticeTypes = {
+  new: 'cotacao-nova',
+  'change-asked': 'mudanca-pedida',
+  accepted: 'cotacao-aceita',
+  test: 'teste',
+} as const satisfies Record<NoticeKind, string>;
+
+/** A notice as devices and the webhook receive it. It says nothing about a person. */
+export interface NoticeMessage {
+  id: string;
+  tipo: (typeof noticeTypes)[NoticeKind];
+  numero: number | null;
+  link: string;
+  /** Time in ISO 8601. */
+  criadoEm: string;
+}
+
+export type DeliveryState = 'waiting' | 'sent' | 'failed';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Milliseconds until a failed delivery is repeated, or undefined when the notice is a day old. The wait is an eighth of
+ * the notice's age. In the first ten minutes it is at most 8 s, so that a restart of the receiver delays nothing by
+ * more than 10 s.
+ */
+export function getRetryMs(ageMs: number, askedMs = 0): number | undefined {
+  if (ageMs >= dayMs) return undefined;
+  const longest = ageMs < 10 * minuteMs ? 8000 : 15 * minuteMs;
+  return Math.max(Math.min(Math.max(ageMs / 8, 1000), longest), Math.min(askedMs, 60 * minuteMs));
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import webPush from 'web-push';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  deleteNoticeSecret,
+  readNoticeSecret,
+  storeDevice,
+  storeNoticeSecret,
+  type VapidKeys,
+} from '#app/data/notices/notice-targets.ts';
+import { readPushSubscription, readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
+import { parseJson } from '#app/domain/shared/read-unknown.ts';
+
+/** Returns the key pair that signs web push. It is made when it is first needed. */
+export async function getVapidKeys(db: Database): Promise<VapidKeys> {
+  const stored = await readNoticeSecret(db, 'vapid');
+  if (stored) return stored;
+  const made = webPush.generateVAPIDKeys();
+  return db.transact(async (tx) => {
+    // Another process may have stored its pair meanwhile.
+    await storeNoticeSecret(tx, 'vapid', { secret: made, keepsExisting: true });
+    return (await readNoticeSecret(tx, 'vapid')) ?? made;
+  });
+}
+
+/** Stores the browser's subscription, in the JSON of the browser, so that its device receives notices. */
+export async function addDevice(
+  db: Database,
+  {
+    json,
+    nowMs,
+    allowsHttp,
+    ...device
+  }: { json: string; name: string; personId: number | null; nowMs: number; allowsHttp: boolean },
+): Promise<'added' | 'invalid' | 'too-many'> {
+  const subscription = readPushSubscription(parseJson(json), { allowsHttp });
+  if (!subscription) return 'invalid';
+  const added = { ...subscription, ...device, createdAtMs: nowMs };
+  return (await db.transact((tx) => storeDevice(tx, added))) ? 'added' : 'too-many';
+}
+
+/**
+ * Stores the address of the webhook; '' removes it. The secret stays until a new one is asked for.
+ * @returns false for what is no address
+ */
+export async function saveWebhook(
+  db: Database,
+  { typedUrl, hasNewSecret, allowsHttp }: { typedUrl: string; hasNewSecret: boolean; allowsHttp: boolean },
+): Promise<boolean> {
+  const url = typedUrl.trim() === '' ? '' : readWebhookUrl(typedUrl, { allowsHttp });
+  if (url === undefined) return false;
+  await db.transact(async (tx) => {
+    if (url === '') return deleteNoticeSecret(tx, 'webhook');
+    const stored = hasNewSecret ? undefined : await readNoticeSecret(tx, 'webhook');
+    const secret = stored?.secret ?? `whsec_${randomBytes(32).toString('base64')}`;
+    return storeNoticeSecret(tx, 'webhook', { secret: { url, secret } });
+  });
+  return true;
+}

@@ -1,0 +1,29 @@
+import { fail, type Result } from '#app/domain/shared/result.ts';
+import type { SharedCounts } from '#app/operations/limits/shared-counts.ts';
+
+export interface TooMany {
+  kind: 'too-many';
+  retryAfterSeconds: number;
+}
+
+/** Runs the work unless its sender has reached the limit, and stores the action for all processes when it counts. */
+export async function countIn<Value, Problem>(
+  counts: SharedCounts,
+  sender: string,
+  {
+    work,
+    isCounted,
+  }: { work: () => Promise<Result<Value, Problem>>; isCounted: (done: Result<Value, Problem>) => boolean },
+): Promise<Result<Value, Problem | TooMany>> {
+  const waitMs = await counts.take(sender);
+  if (waitMs > 0) return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  let counted = false;
+  try {
+    const done = await work();
+    counted = isCounted(done);
+    return done;
+  } finally {
+    if (counted) await counts.store(sender);
+    else counts.releaseCount(sender);
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { noticeTypes, type DeliveryState, type Notice } from '#app/domain/notices/notice.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { describeNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/notices.ts';
+
+const { list: texts } = noticesTexts;
+
+interface Delivery {
+  isWebhook: boolean;
+  /** Name of the device; null for the webhook and for a device that was removed. */
+  device: string | null;
+  state: DeliveryState;
+  error: string;
+}
+
+export interface NoticeRow extends Notice {
+  isPlanned: boolean;
+  deliveries: readonly Delivery[];
+}
+
+const pollMs = 2000;
+const badges: Record<DeliveryState, string> = {
+  sent: 'badge',
+  waiting: 'badge badge-corn',
+  failed: 'badge badge-clay',
+};
+
+/** The latest notices, with what was sent, what failed and why. */
+export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
+  useUpdates(notices.some(isUnderway));
+  if (notices.length === 0) return <p className="mt-3">{texts.none}</p>;
+  return (
+    <ul className="card mt-3 divide-y divide-line">
+      {notices.map((notice) => (
+        <li key={notice.id} className="p-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <NoticeTitle notice={notice} />
+            <span className="text-sm text-ink-soft">{formatDateTime(notice.createdAtMs)}</span>
+          </p>
+          {notice.deliveries.length === 0 && (
+            <p className="text-sm text-ink-soft">{notice.isPlanned ? texts.nobody : texts.queued}</p>
+          )}
+          <ul>
+            {notice.deliveries.map(({ isWebhook, device, state, error }, index) => (
+              // A delivery has no id of its own here, and its place never changes.
+              <li key={index} className="mt-1 text-sm wrap-anywhere">
+                {isWebhook ? texts.webhook : (device ?? texts.gone)}{' '}
+                <span className={badges[state]}>{texts.states[state]}</span> {describeNoticeFailure(error)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoticeTitle({ notice: { kind, quotationId } }: { notice: NoticeRow }) {
+  const title = formatNoticeTitle(noticeTypes[kind], quotationId);
+  if (quotationId === null) return <span className="font-semibold">{title}</span>;
+  return (
+    <Link to={`${panelPaths.quotations}/${quotationId}`} className="prose-link font-semibold">
+      {title}
+    </Link>
+  );
+}
+
+function isUnderway({ isPlanned, deliveries }: NoticeRow): boolean {
+  return !isPlanned || deliveries.some(({ state }) => state === 'waiting');
+}
+
+/** Loads the screen's data again while a notice is on its way. */
+function useUpdates(isActive: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const timer = setInterval(() => void revalidate(), pollMs);
+    return () => clearInterval(timer);
+  }, [isActive, revalidate]);
+}

@@ -1,0 +1,105 @@
+import { Form } from 'react-router';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
+import { TextField } from '#app/panel/forms/field.tsx';
+import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
+import type { Reply } from '#app/panel/forms/reply.ts';
+import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
+import { DeviceList, type Device } from './device-list.tsx';
+import { NoticeList, type NoticeRow } from './notice-list.tsx';
+
+export interface NoticesData {
+  /** Public key with which a browser subscribes. */
+  publicKey: string;
+  devices: readonly Device[];
+  /** What only an owner sees. */
+  ofOwner: {
+    /** The webhook; without a secret where the environment gives it. */
+    webhook: WebhookData;
+    notices: readonly NoticeRow[];
+  } | null;
+}
+
+type WebhookData = { url: string; secret: string | null } | null;
+
+export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply | undefined }) {
+  const { publicKey, devices, ofOwner } = data;
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="mt-2 text-ink-soft">{texts.intro}</p>
+      <ReplyMessage reply={reply} />
+      <DeviceList devices={devices} publicKey={publicKey} />
+      {ofOwner && (
+        <>
+          <WebhookSection webhook={ofOwner.webhook} typed={reply?.typed['endereco']} />
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg">{texts.list.title}</h2>
+            {(devices.length > 0 || ofOwner.webhook) && (
+              <Form method="post" preventScrollReset>
+                <ActButton act="testar" label={texts.test} size="small" variant="secondary" />
+              </Form>
+            )}
+          </div>
+          <NoticeList notices={ofOwner.notices} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function WebhookSection({ webhook, typed }: { webhook: WebhookData; typed: string | undefined }) {
+  return (
+    <>
+      <h2 className="mt-10 text-lg">{texts.webhook.title}</h2>
+      <p className="text-ink-soft">{texts.webhook.hint}</p>
+      {webhook?.secret === null ? (
+        <p className="mt-3 wrap-anywhere">
+          {texts.webhook.ofEnvironment} <code>{webhook.url}</code>
+        </p>
+      ) : (
+        <WebhookForm key={webhook?.url} url={webhook?.url ?? ''} secret={webhook?.secret ?? null} typed={typed} />
+      )}
+    </>
+  );
+}
+
+interface WebhookFormProps {
+  url: string;
+  /** Secret that signs; null while there is no webhook. */
+  secret: string | null;
+  /** Address of a form that was rejected. */
+  typed: string | undefined;
+}
+
+function WebhookForm({ url, secret, typed }: WebhookFormProps) {
+  return (
+    <>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-col items-start gap-3">
+        <TextField
+          label={texts.webhook.url}
+          hint={texts.webhook.urlHint}
+          name="endereco"
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          defaultValue={typed ?? url}
+          className="w-full"
+        />
+        <ActButton act="webhook" label={texts.webhook.save} variant="secondary" />
+      </Form>
+      {secret !== null && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            {texts.webhook.secret}
+          </summary>
+          <code className="block wrap-anywhere">{secret}</code>
+          <Form method="post" preventScrollReset className="mt-2 flex flex-col items-start gap-2">
+            <input type="hidden" name="endereco" value={url} />
+            <p className="text-sm text-ink-soft">{texts.webhook.newSecretHint}</p>
+            <ActButton act="trocar-segredo" label={texts.webhook.newSecret} size="small" variant="danger" />
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { deleteDevice, listDevices, readNoticeSecret, type ListedDevice } from '#app/data/notices/notice-targets.ts';
+import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
+import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
+import { getPanel, getSession, isOwner } from '#app/panel/shared/panel-context.ts';
+import { readId } from '#app/panel/shared/read-params.ts';
+import { getStore } from '#app/rendering/store-context.ts';
+import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
+import type { Device } from './device-list.tsx';
+import { NoticesScreen, type NoticesData } from './notices-screen.tsx';
+
+const listedNotices = 50;
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesData> {
+  const { db } = getStore(context);
+  const { webhook } = getPanel(context).notices;
+  const devices = await listVisibleDevices(context);
+  const publicKey = (await getVapidKeys(db)).publicKey;
+  if (!isOwner(context)) return { publicKey, devices: devices.map(makeDevice), ofOwner: null };
+  return {
+    publicKey,
+    devices: devices.map(makeDevice),
+    ofOwner: {
+      webhook: webhook ? { url: webhook.url, secret: null } : ((await readNoticeSecret(db, 'webhook')) ?? null),
+      notices: await listNotices(db, listedNotices),
+    },
+  };
+}
+
+/** Lists the devices that the session may switch off: all for an owner, one's own for a seller. */
+async function listVisibleDevices(context: Context): Promise<ListedDevice[]> {
+  const devices = await listDevices(getStore(context).db);
+  const { person } = getSession(context);
+  return isOwner(context) ? devices : devices.filter(({ personId }) => personId === person?.id);
+}
+
+function makeDevice({ id, name, personName, createdAtMs, endpoint }: ListedDevice): Device {
+  return { id, name: personName ? `${name}, ${personName}` : name, createdAtMs, key: hashSecret(endpoint) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { db, now } = getStore(context);
+  switch (form.get('acao')) {
+    case 'ligar':
+      return turnOn(String(form.get('assinatura') ?? ''), context);
+    case 'desligar':
+      return turnOff(form, context);
+    case 'testar':
+      await db.transact((tx) => insertNotice(tx, { kind: 'test', quotationId: null, nowMs: now() }));
+      return replyOk(texts.tested);
+    default:
+      return changeWebhook(form, context);
+  }
+}
+
+type Context = ActionFunctionArgs['context'];
+
+async function turnOn(json: string, context: Context) {
+  const { db, now } = getStore(context);
+  const allowsHttp = getPanel(context).notices.allowsPrivate;
+  const { device, person } = getSession(context);
+  const added = { json, name: device || texts.devices.unknown, personId: person?.id ?? null };
+  const outcome = await addDevice(db, { ...added, nowMs: now(), allowsHttp });
+  if (outcome === 'added') return replyOk(texts.devices.turnedOn);
+  return replyError(422, outcome === 'too-many' ? texts.devices.tooMany : texts.devices.needsScripts);
+}
+
+async function turnOff(form: FormData, context: Context) {
+  const [id] = readId(form.get('aparelho'));
+  const device = (await listVisibleDevices(context)).find((one) => one.id === id);
+  if (device) await getStore(context).db.transact((tx) => deleteDevice(tx, device.id));
+  return replyOk(texts.devices.turnedOff);
+}
+
+async function changeWebhook(form: FormData, context: Context) {
+  const typedUrl = String(form.get('endereco') ?? '');
+  const hasNewSecret = form.get('acao') === 'trocar-segredo';
+  const allowsHttp = getPanel(context).notices.allowsPrivate;
+  const isSaved = await saveWebhook(getStore(context).db, { typedUrl, hasNewSecret, allowsHttp });
+  if (!isSaved) {
+    return replyError(422, texts.webhook.invalid, { typed: { endereco: typedUrl } });
+  }
+  const done = typedUrl.trim() === '' ? texts.webhook.removed : texts.webhook.saved;
+  return replyOk(hasNewSecret ? texts.webhook.secretChanged : done);
+}
+
+export default function NoticesRoute() {
+  return <NoticesScreen data={useLoaderData<typeof loader>()} reply={useReply()} />;
+}

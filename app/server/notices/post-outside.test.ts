@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startReceiver } from '#tests/support/http/receiver.ts';
+import { getPostFailure, isPublicAddress, postOutside } from './post-outside.ts';
+
+const post = (address: string, { allowsPrivate = false, ms = 5000 } = {}) =>
+  postOutside(address, { headers: {}, body: 'x', allowsPrivate, signal: AbortSignal.timeout(ms) }).then(
+    ({ status }) => String(status),
+    getPostFailure,
+  );
+
+async function open() {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  return receiver;
+}
+
+test('addresses of this machine, its network and reserved ranges are told from public ones [N44]', () => {
+  const inside = [
+    ...['127.0.0.1', '127.9.9.9', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...['192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
+    ...[
+      '::ffff:127.0.0.1',
+      '::ffff:8.8.8.8',
+      '::127.0.0.1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::',
+      '2001::1',
+      '2001:db8::1',
+    ],
+  ];
+  expect(inside.filter(isPublicAddress)).toEqual([]);
+  expect(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888', '2804:10::1'].every(isPublicAddress)).toBe(true);
+});
+
+test('nothing reaches this machine unless a setting allows it, however its address is written [N44]', async () => {
+  const receiver = await open();
+  const { port } = new URL(receiver.url);
+  const hosts = [
+    '127.0.0.1',
+    '127.1',
+    '0x7f000001',
+    '2130706433',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+    '0.0.0.0',
+  ];
+  for (const host of hosts) expect([host, await post(`https://${host}:${port}/`)]).toEqual([host, 'private-address']);
+  expect(await post(receiver.url)).toBe('unencrypted');
+  expect(receiver.received).toEqual([]);
+  expect(await post(receiver.url, { allowsPrivate: true })).toBe('201');
+});
+
+test('a redirect is not followed, and a receiver that does not answer is given up [N44]', async () => {
+  const receiver = await open();
+  receiver.answer = () => 307;
+  expect(await post(receiver.url, { allowsPrivate: true })).toBe('307');
+  receiver.answer = () => 'hang-up';
+  expect(await post(receiver.url, { allowsPrivate: true })).toBe('ECONNRESET');
+  receiver.answer = () => 'hang';
+  expect(await post(receiver.url, { allowsPrivate: true, ms: 100 })).toBe('timeout');
+  await receiver.stop();
+  expect(await post(receiver.url, { allowsPrivate: true })).toBe('ECONNREFUSED');
+});
+
+test('of an answer only the status is read, however much follows [N44]', async () => {
+  let isClosed = false;
+  const server = createServer((_, response) => {
+    response.once('close', () => (isClosed = true));
+    const flood = () => !response.destroyed && response.write('x'.repeat(65_536), () => setImmediate(flood));
+    flood();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await post(`http://127.0.0.1:${port}/`, { allowsPrivate: true })).toBe('200');
+  await expect.poll(() => isClosed).toBe(true);
+});

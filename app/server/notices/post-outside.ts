@@ -1,0 +1,86 @@
+import { lookup as lookUpAll, type LookupAddress } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { getErrorCode } from '#app/domain/shared/error-code.ts';
+
+/** Answer of another server: its status and how long it asks to wait. Its body is never read. */
+export interface OutsideAnswer {
+  status: number;
+  retryAfterMs: number;
+}
+
+interface OutsidePost {
+  headers: http.OutgoingHttpHeaders;
+  body: string | Buffer;
+  /** Whether addresses of this machine and its network, and requests without encryption, are allowed. */
+  allowsPrivate: boolean;
+  signal: AbortSignal;
+}
+
+/** Error of a request that was not made, because it would reach this machine or its network. */
+class PrivateAddressError extends Error {
+  code = 'private-address';
+}
+
+/** Addresses that embed an IPv4 address in a way that some networks route. */
+const embedded = [ipaddr.parseCIDR('::/96')];
+
+/** Whether an IP address belongs to the public internet, and not to a private, local, shared or reserved range. */
+export function isPublicAddress(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  const isEmbedded = parsed.kind() === 'ipv6' && embedded.some((range) => parsed.match(range));
+  return parsed.range() === 'unicast' && !isEmbedded;
+}
+
+/**
+ * Posts to an address that somebody has configured. The connection goes to the very address that was checked, so a name
+ * that resolves differently the second time changes nothing; redirects are not followed.
+ * @throws with a code: 'private-address', 'unencrypted', or that of the failed connection
+ */
+export function postOutside(
+  address: string,
+  { headers, body, allowsPrivate, signal }: OutsidePost,
+): Promise<OutsideAnswer> {
+  const url = new URL(address);
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  if (!allowsPrivate && url.protocol !== 'https:')
+    return Promise.reject(Object.assign(new Error('Not encrypted'), { code: 'unencrypted' }));
+  if (!allowsPrivate && isIP(host) && !isPublicAddress(host)) return Promise.reject(new PrivateAddressError());
+  const { request: makeRequest } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const request = makeRequest(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      agent: false,
+      signal,
+      ...(!allowsPrivate && { lookup: lookUpPublic }),
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const seconds = Number(response.headers['retry-after']);
+      resolve({ status: response.statusCode ?? 0, retryAfterMs: seconds > 0 ? seconds * 1000 : 0 });
+      response.destroy();
+    });
+    request.end(body);
+  });
+}
+
+/** Resolves a name like the default lookup, and fails when one of its addresses is not public. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookUpAll(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error('No address'), '');
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddressError(), '');
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+/** Code of why no answer came: 'timeout', 'private-address', 'unencrypted', or that of the failed connection. */
+export function getPostFailure(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : '';
+  if ([name, cause].includes('TimeoutError')) return 'timeout';
+  return getErrorCode(error) || 'failed';
+}

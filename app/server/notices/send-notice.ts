@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import webPush from 'web-push';
+import type { VapidKeys } from '#app/data/notices/notice-targets.ts';
+import { noticeTypes, type Notice, type NoticeMessage } from '#app/domain/notices/notice.ts';
+import type { PushSubscription, Webhook } from '#app/domain/notices/notice-targets.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { getPostFailure, postOutside, type OutsideAnswer } from './post-outside.ts';
+
+/** Outcome of one attempt. `gone`: the browser has ended its subscription. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  /** @param isAway whether the target answers nothing at all now, so that other notices need not be tried */
+  | { kind: 'failed'; error: string; isAway: boolean; retryAfterMs: number };
+
+interface SendOptions {
+  /** Address of the shop without a final slash. */
+  publicUrl: string;
+  nowMs: number;
+  allowsPrivate: boolean;
+  signal: AbortSignal;
+}
+
+const ttlSeconds = 24 * 60 * 60;
+
+/** Sends a notice to a device, encrypted for its browser. */
+export async function sendPush(
+  notice: Notice,
+  { device, vapid, ...options }: SendOptions & { device: PushSubscription; vapid: VapidKeys },
+): Promise<SendOutcome> {
+  const { publicUrl, allowsPrivate, signal } = options;
+  // The contact that push services ask for. Only a shop with HTTPS has subscriptions, apart from trials.
+  const subject = publicUrl.startsWith('https://') ? publicUrl : 'mailto:loja@loja.invalid';
+  const { endpoint, p256dh, auth } = device;
+  const outcome = await attempt(async () => {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      writeNotice(notice, options),
+      { vapidDetails: { subject, ...vapid }, TTL: ttlSeconds, urgency: 'high' },
+    );
+    return postOutside(endpoint, { headers, body: body ?? '', allowsPrivate, signal });
+  });
+  const isGone = outcome.kind === 'failed' && (outcome.error === '404' || outcome.error === '410');
+  return isGone ? { kind: 'gone' } : outcome;
+}
+
+/** Sends a notice to the webhook, signed as the Standard Webhooks specification says. */
+export async function sendWebhook(
+  notice: Notice,
+  { webhook, ...options }: SendOptions & { webhook: Webhook },
+): Promise<SendOutcome> {
+  const { nowMs, allowsPrivate, signal } = options;
+  const body = writeNotice(notice, options);
+  const timestamp = String(Math.floor(nowMs / 1000));
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'boa-lida',
+    'webhook-id': notice.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${sign(webhook.secret, `${notice.id}.${timestamp}.${body}`)}`,
+  };
+  return attempt(() => postOutside(webhook.url, { headers, body, allowsPrivate, signal }));
+}
+
+/** Signature by the secret, whose bytes are in base64 after 'whsec_'; any other secret is used as it is. */
+function sign(secret: string, text: string): string {
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;
+  return createHmac('sha256', key).update(text).digest('base64');
+}
+
+/** Writes a notice in JSON: id, type, number, link and time, and nothing about a person. */
+function writeNotice({ id, kind, quotationId, createdAtMs }: Notice, { publicUrl }: SendOptions): string {
+  const path = quotationId === null ? panelPaths.notices : `${panelPaths.quotations}/${quotationId}`;
+  const message: NoticeMessage = {
+    id,
+    tipo: noticeTypes[kind],
+    numero: quotationId,
+    link: publicUrl + panelRoot + path,
+    criadoEm: new Date(createdAtMs).toISOString(),
+  };
+  return JSON.stringify(message);
+}
+
+async function attempt(post: () => Promise<OutsideAnswer>): Promise<SendOutcome> {
+  try {
+    const { status, retryAfterMs } = await post();
+    if (status >= 200 && status < 300) return { kind: 'sent' };
+    return { kind: 'failed', error: String(status), isAway: status === 429 || status >= 500, retryAfterMs };
+  } catch (error) {
+    return { kind: 'failed', error: getPostFailure(error), isAway: true, retryAfterMs: 0 };
+  }
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { serverNames } from './setting-values.ts';
+import { settingTexts } from './texts.ts';
+
+const secretNames = new Set<string>([
+  'ADMIN_TOKEN',
+  'BACKUP_KEY',
+  'BACKUP_S3_SECRET',
+  'NOTICE_WEBHOOK_SECRET',
+  ...serverNames,
+]);
+
+/** Formats one line for each rejected setting of the environment. */
+export function formatIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
+  const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return [...allowedByName].map(([name, allowed]) =>
+    formatRejection(name, showValue(name, given[name] ?? ''), allowed),
+  );
+}
+
+export function formatRejection(name: string, value: string, allowed: string): string {
+  return settingTexts.rejected({ name, value, allowed });
+}
+
+function showValue(name: string, value: string): string {
+  if (!secretNames.has(name)) return JSON.stringify(value);
+  const scheme = serverNames.some((server) => server === name)
+    ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
+    : undefined;
+  return scheme ? settingTexts.hiddenAddress(scheme) : '(oculto)';
+}
