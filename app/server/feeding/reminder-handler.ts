@@ -10,7 +10,7 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { paths, productPath } from '#app/paths.ts';
-import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import type { SeparatePart } from '#app/server/requests/request-kind.ts';
 import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 

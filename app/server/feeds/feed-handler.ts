@@ -11,7 +11,7 @@ import { isNotModified, notModified, plainText, sendResponse, type HttpResponse 
 import { Overloaded } from '#app/http/work-queue.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { productPath } from '#app/paths.ts';
-import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import type { SeparatePart } from '#app/server/requests/request-kind.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';

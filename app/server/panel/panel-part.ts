@@ -7,7 +7,7 @@ import type { OpenStore } from '#app/server/open-store.ts';
 import { openTaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { createShopPreview } from '#app/server/pages/preview-shop.ts';
 import type { Screens } from '#app/server/pages/render-page.ts';
-import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import type { SeparatePart } from '#app/server/requests/request-kind.ts';
 import { addLiveChanges } from './live-changes.ts';
 import { createQuotationTopic, createTaskTopic } from './live-topics.ts';
 import { findPanelFile } from './panel-files.ts';

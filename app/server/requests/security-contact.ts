@@ -4,7 +4,7 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import type { SeparatePart } from './request-handler.ts';
+import type { SeparatePart } from './request-kind.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;

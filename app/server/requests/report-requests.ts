@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { getPathname } from '#app/http/pathname.ts';
+import { hideQuotationCode } from '#app/quotation-paths.ts';
+import type { AccessLog } from '#app/server/observability/access-log.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
+import type { RequestKind } from './request-kind.ts';
+
+/** What answered a request, and from where. */
+export interface Outcome {
+  kind: RequestKind | 'refused';
+  state: ResponseState;
+}
+
+export interface RequestReportOptions {
+  /** Called when a page has been sent. */
+  countSearch: (request: IncomingMessage) => void;
+  /** The access log, when the shop has one. */
+  accessLog?: AccessLog;
+  metrics: Metrics;
+  log: Log;
+}
+
+/** Kinds that the access log leaves out because they are not visits: what pages load, and health checks. */
+const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
+
+/**
+ * Begins to watch a request for the metrics, the counted searches and both logs.
+ * @returns to be called once, when the response has been handed to the connection
+ */
+export function reportRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { countSearch, accessLog, metrics, log }: RequestReportOptions,
+): (outcome: Outcome) => void {
+  const startedAt = performance.now();
+  const client = accessLog?.readClient(request);
+  return (outcome) => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { method = '', url: target = '/' } = request;
+    const status = response.statusCode;
+    metrics.observe({ ...outcome, status, seconds });
+    if (outcome.kind === 'page') countSearch(request);
+    if (client && !partsOfPages.has(outcome.kind)) accessLog?.note({ client, method, target, status });
+    if (!log.isLevelEnabled('info')) return;
+    log.info({
+      method: request.method,
+      path: hideQuotationCode(getPathname(target)).slice(0, 200),
+      status,
+      ms: Math.round(seconds * 10_000) / 10,
+      cache: outcome.state,
+    });
+  };
+}

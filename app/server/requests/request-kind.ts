@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { isPicturePath } from '#app/server/pictures/serve-pictures.ts';
+import { isApi } from './failure-response.ts';
+import { isBuiltAsset } from './files/earlier-builds.ts';
+import type { NodeHandler } from './limits/pipelining.ts';
+
+/** A part of the site with a handler of its own, whose responses are never cached. */
+export interface SeparatePart {
+  kind: 'panel' | 'feed' | 'quotation' | 'contact' | 'reminder';
+  matches: (pathname: string) => boolean;
+  handle: NodeHandler;
+  /** Whether posts are counted among visitors' writes, and rejected when too many are handled at once. */
+  limitsWrites: boolean;
+  /** Maximum length of a body that is received before `handle` runs, if not the visitors'; 0 when `handle` reads it. */
+  getBodyBytes?: (request: IncomingMessage) => number;
+}
+
+export type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | SeparatePart['kind'];
+
+const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Tells by method and path who answers a request. */
+export function getRequestKind(
+  request: IncomingMessage,
+  pathname: string,
+  {
+    staticFiles,
+    separateParts,
+  }: { staticFiles: { has: (pathname: string) => boolean }; separateParts: readonly SeparatePart[] },
+): RequestKind {
+  if (isApi(pathname)) return 'api';
+  const isReading = isRead(request);
+  if (isReading && isPicturePath(pathname)) return 'picture';
+  if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
+  const part = separateParts.find(({ matches }) => matches(pathname));
+  if (isReading && part && isBuiltAsset(pathname)) return 'asset';
+  if (part) return part.kind;
+  if (!isReading) return 'form';
+  return probePaths.has(pathname) ? 'probe' : 'page';
+}
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
