@@ -22,6 +22,8 @@ export interface PriceListOrder {
   selection: OwnerSelection;
   /** Describes the selection to the reader of the list; '' for all products. */
   filter: string;
+  /** Until when the prices hold; null when the owner has not said so. */
+  validUntilMs: number | null;
   shop: PaperShop;
 }
 

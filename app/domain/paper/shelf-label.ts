@@ -26,7 +26,7 @@ export function makeShelfLabel(product: PaperProduct): ShelfLabel | undefined {
   if (!hasPrice(product)) return undefined;
   const sellingPriceCents = getSellingPriceCents(product);
   return {
-    name: nameWithUnit(product),
+    name: completeName(product.title, [product.unit]),
     priceCents: sellingPriceCents,
     oldPriceCents: hasDiscount(product) ? product.priceCents : null,
     unitPrice: findUnitPrice({ unit: product.unit, sellingPriceCents }) ?? null,
@@ -34,8 +34,10 @@ export function makeShelfLabel(product: PaperProduct): ShelfLabel | undefined {
   };
 }
 
-export function nameWithUnit({ title, unit }: Pick<ProductSummary, 'title' | 'unit'>): string {
-  return unit === '' || foldText(title).includes(foldText(unit)) ? title : `${title}, ${unit}`;
+/** The title with the facts that it does not contain, such as unit and brand. */
+export function completeName(title: string, facts: readonly string[]): string {
+  const known = foldText(title);
+  return [title, ...facts.filter((fact) => fact !== '' && !known.includes(foldText(fact)))].join(', ');
 }
 
 /** Text that is equal for equal labels, by which the store knows the labels that changed since they were printed. */

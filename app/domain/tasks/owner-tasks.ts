@@ -1,4 +1,5 @@
 import type { PaperFile, PaperOrder } from '#app/domain/paper/paper-order.ts';
+import type { Result } from '#app/domain/shared/result.ts';
 import type { BackupTask, StoredBackup } from './backup-task.ts';
 import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress } from './import-task.ts';
 
@@ -7,10 +8,6 @@ import type { ChangeKind, DescribedChange, ImportState, ImportTask, TaskProgress
  * changed.
  */
 export type TaskStart = 'started' | 'busy' | 'gone';
-
-/** Result of making a PDF. `problem` is the reason of a refusal, in Portuguese. */
-export type PaperResult =
-  { kind: 'made'; name: string } | { kind: 'refused'; problem: string } | { kind: 'busy' | 'disk' | 'failed' };
 
 /** State and progress of a task that is running. */
 export interface TaskUpdate {
@@ -58,7 +55,7 @@ export interface OwnerTasks {
   papers: {
     /** Lists the PDFs that can be downloaded, the newest first. */
     list(): Promise<PaperFile[]>;
-    /** Makes a PDF of labels or prices and waits for it. */
-    make(order: PaperOrder): Promise<PaperResult>;
+    /** Makes a PDF of labels or prices and waits for it; an error says in Portuguese why there is none. */
+    make(order: PaperOrder): Promise<Result<{ name: string }, string>>;
   };
 }

@@ -15,10 +15,19 @@ const shop = {
   city: 'Campo Grande – MS',
 };
 
-async function printList(products: readonly Partial<PaperProduct>[]): Promise<string> {
+async function printList(
+  products: readonly Partial<PaperProduct>[],
+  validUntilMs: number | null = null,
+): Promise<string> {
   const file = path.join(await createTemporaryFolder(), 'lista.pdf');
   const rows = products.map((fields) => ({ ...makeSummary(fields), gtins: [] }));
-  await writePriceList(file, { shop, filter: 'categoria Equinos', products: rows, nowMs: Date.UTC(2026, 10, 27, 15) });
+  await writePriceList(file, {
+    shop,
+    filter: 'categoria Equinos',
+    validUntilMs,
+    products: rows,
+    nowMs: Date.UTC(2026, 10, 27, 15),
+  });
   return file;
 }
 
@@ -27,22 +36,24 @@ test('a list names shop, date and filter, and each product by category with all 
   const file = await printList([
     {
       sku: 'AV-1',
-      title: 'Ração Postura',
+      title: 'Ração Postura Galo Forte',
+      brandName: 'Galo Forte',
       unit: 'saco 25 kg',
       parent: 'Aves',
       priceCents: 10_000,
       discountBasisPoints: 1500,
       priceSteps: steps,
     },
-    { sku: 'EQ-1', title: 'Cabresto', unit: 'peça', parent: 'Equinos', priceCents: 0 },
+    { sku: 'EQ-1', title: 'Cabresto', brandName: 'Lida', unit: 'peça', parent: 'Equinos', priceCents: 0 },
   ]);
   const text = await readPdfText(file);
   for (const part of [
     'Agropecuária São João Lista de preços de 27/11/2026 2 produtos · categoria Equinos',
     'Telefone (67) 5550-0142 · WhatsApp (67) 95550-0142 · loja@example.com · Rua das Flores, 10, Campo Grande – MS',
-    'Aves Código Produto Preço Por kg ou litro AV-1 Ração Postura, saco 25 kg',
+    'Aves Código Produto Preço Por kg ou litro AV-1 Ração Postura Galo Forte, saco 25 kg',
     'a partir de 40 (palete): R$ 80,00 de R$ 100,00 por R$ 85,00 R$ 3,40 / kg',
-    'Equinos Código Produto Preço Por kg ou litro EQ-1 Cabresto, peça Sob consulta',
+    'Equinos Código Produto Preço Por kg ou litro EQ-1 Cabresto, peça, Lida Sob consulta',
+    'Preços à vista na data desta lista, sujeitos',
     'Página 1 de 1',
   ]) {
     expect(text).toContain(part);
@@ -50,6 +61,11 @@ test('a list names shop, date and filter, and each product by category with all 
   const pdf = await openPdf(file);
   const prices = pdf.pages.flatMap(({ texts }) => texts).filter((one) => /R\$|Sob consulta/.test(one.text));
   expect(prices.map(({ pt }) => pt)).toEqual(prices.map(() => 12));
+});
+
+test('a list says until when its prices hold, where the owner has said so [PE6]', async () => {
+  const file = await printList([{}], Date.UTC(2026, 11, 11, 2, 59));
+  expect(await readPdfText(file)).toContain('Preços à vista válidos até 10/12/2026, sujeitos à disponibilidade.');
 });
 
 test('300 products take less than 5 MB, with numbered pages whose text stays on them [PE6] [PE7]', async () => {

@@ -3,7 +3,7 @@ import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import { smallestPricePt } from '#app/domain/paper/label-formats.ts';
 import type { PaperShop } from '#app/domain/paper/paper-order.ts';
-import { nameWithUnit, type PaperProduct } from '#app/domain/paper/shelf-label.ts';
+import { completeName, type PaperProduct } from '#app/domain/paper/shelf-label.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceListTexts as texts } from '#app/texts/panel/paper.ts';
@@ -15,6 +15,7 @@ export interface PriceList {
   shop: PaperShop;
   /** Describes the selection; '' for all products. */
   filter: string;
+  validUntilMs: number | null;
   /** Products in the order of their categories. */
   products: readonly PaperProduct[];
   nowMs: number;
@@ -70,7 +71,11 @@ function groupByCategory(products: readonly PaperProduct[]): Map<string, PaperPr
   return Map.groupBy(products, ({ parent }) => parent);
 }
 
-function drawHead(doc: PaperDocument, root: Element, { shop, filter, products, title }: PriceList & { title: string }) {
+function drawHead(
+  doc: PaperDocument,
+  root: Element,
+  { shop, filter, validUntilMs, products, title }: PriceList & { title: string },
+) {
   const { name, phone, whatsapp, email, address, city } = shop;
   const contact = [
     phone && texts.contact.phone(phone),
@@ -81,7 +86,8 @@ function drawHead(doc: PaperDocument, root: Element, { shop, filter, products, t
   drawText(doc, root, { tag: 'P', text: name, pt: 12, weight: 'regular' });
   drawText(doc, root, { tag: 'H1', text: title, pt: 20, weight: 'bold' });
   const contents = texts.contents({ products: products.length, filter });
-  for (const text of [contents, contact.filter(Boolean).join(' · '), texts.note]) {
+  const note = texts.note(validUntilMs === null ? null : formatDate(validUntilMs));
+  for (const text of [contents, contact.filter(Boolean).join(' · '), note]) {
     drawText(doc, root, { tag: 'P', text, pt: 10, weight: 'regular', before: 2 });
   }
 }
@@ -118,7 +124,10 @@ function makeCells(product: PaperProduct): Cell[] {
     : [];
   return [
     { ...columns.sku, lines: [{ text: product.sku, pt: textPt }] },
-    { ...columns.product, lines: [{ text: nameWithUnit(product), pt: 10.5 }, ...steps] },
+    {
+      ...columns.product,
+      lines: [{ text: completeName(product.title, [product.unit, product.brandName ?? '']), pt: 10.5 }, ...steps],
+    },
     { ...columns.price, lines: prices },
     { ...columns.unitPrice, lines: perUnit },
   ];

@@ -39,7 +39,7 @@ export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | un
       {chosen !== 0 && (
         <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
           <LabelForm counts={counts} reply={reply} />
-          <PriceListForm />
+          <PriceListForm reply={reply} />
         </div>
       )}
     </section>
@@ -147,13 +147,20 @@ function WhichLabels({ value, label, isDefault = false }: { value: string; label
   );
 }
 
-function PriceListForm() {
+function PriceListForm({ reply }: { reply: Reply | undefined }) {
   return (
     <Form method="post" className="card flex flex-col gap-3 p-4" aria-labelledby="lista-de-precos">
       <h2 id="lista-de-precos" className="text-lg">
         {texts.priceList}
       </h2>
       <p className="text-sm text-ink-soft">{texts.priceListHint}</p>
+      <TextField
+        label={texts.validUntil}
+        name="validade"
+        type="date"
+        defaultValue={reply?.typed['validade']}
+        error={reply?.fieldErrors['validade']?.[0]}
+      />
       <MakeButton act="lista" label={texts.makePriceList} />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markProcess } from '#app/files/process-mark.ts';
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
     expect([made.status, made.page]).toEqual([200, expect.stringContaining(texts.made)]);
     const sent = await get(made.file);
     expect(sent.headers.get('Content-Type')).toBe('application/pdf');
-    expect(sent.headers.get('Content-Disposition')).toMatch(/^attachment; filename="etiquetas-\d+\.pdf"$/);
+    expect(sent.headers.get('Content-Disposition')).toMatch(/^attachment; filename="etiquetas-\d{4}-\d\d-\d\d\.pdf"$/);
     const words = await readPdfText(new Uint8Array(await sent.arrayBuffer()));
     expect(words).toMatch(/^Ração Postura, saco 25 kg R\$\s69,90 R\$\s2,80 por kg Código A-1$/u);
 
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
     expect(await open(all)).toContain(texts.unconfirmed(1));
     expect((await press({ acao: 'impressas', feito })).page).toContain(texts.confirmed(1));
     const again = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'mudadas' });
-    expect([again.status, again.page]).toEqual([422, expect.stringContaining(paperTexts.problems.nothing)]);
+    expect([again.status, again.page]).toEqual([409, expect.stringContaining(paperTexts.problems.nothing)]);
     const whole = await press({ acao: 'etiquetas', papel: 'termica', usadas: '0', quais: 'todas' });
     expect(whole.page).toContain(texts.made);
     expect((await press({ acao: 'impressas', feito: '7' })).status).toBe(404);
@@ -69,8 +69,12 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
   test('what cannot be made is refused in a sentence', async () => {
     const used = await press({ acao: 'etiquetas', papel: 'a4-8', usadas: '8', quais: 'todas' });
     expect([used.status, used.page]).toEqual([422, expect.stringContaining(texts.usedProblem(7))]);
+    for (const validade of ['amanhã', '2020-01-01']) {
+      const day = await press({ acao: 'lista', validade });
+      expect([day.status, day.page]).toEqual([422, expect.stringContaining(texts.validUntilProblem)]);
+    }
     const none = await press({ acao: 'lista' }, '/painel/produtos/etiquetas?id=3');
-    expect([none.status, none.page]).toEqual([422, expect.stringContaining(paperTexts.problems.nothingListed)]);
+    expect([none.status, none.page]).toEqual([409, expect.stringContaining(paperTexts.problems.nothingListed)]);
     expect(await open('/painel/produtos/etiquetas')).toContain(texts.none);
     for (const name of ['etiquetas-1.pdf', '..%2Fem-andamento', 'estado.json']) {
       expect((await get(`/painel/produtos/etiquetas/arquivo/${name}`)).status).toBe(404);
@@ -81,12 +85,14 @@ describe.each(['sqlite', 'postgres'] as const)('labels and price lists on %s', (
     const folder = path.join(app.dataDir, 'tarefas/papel');
     const yesterday = `etiquetas-${Date.now() - 25 * 60 * 60 * 1000}.pdf`;
     await writeFile(path.join(folder, yesterday), '%PDF');
+    await writeFile(path.join(folder, `${yesterday}.parcial`), '%PDF');
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(200);
     const lock = path.join(app.dataDir, 'tarefas/em-andamento');
     await writeJsonFile(lock, markProcess(process.pid));
     const refused = await press({ acao: 'lista' });
-    expect([refused.status, refused.page]).toEqual([503, expect.stringContaining(paperTexts.problems.busy)]);
+    expect([refused.status, refused.page]).toEqual([409, expect.stringContaining(paperTexts.problems.busy)]);
     expect((await get(`/painel/produtos/etiquetas/arquivo/${yesterday}`)).status).toBe(404);
+    expect(await readdir(folder)).not.toContain(`${yesterday}.parcial`);
     await rm(lock);
     expect((await press({ acao: 'lista' })).status).toBe(200);
   });
@@ -106,7 +112,7 @@ describe('more products than one file may have', () => {
     expect(screen).toContain(texts.many);
     const refused = await post('/painel/produtos/etiquetas?todos=1', fields);
     expect([refused.status, await refused.text()]).toEqual([
-      422,
+      409,
       expect.stringContaining(paperTexts.problems.tooManyLabels),
     ]);
     const made = await post('/painel/produtos/etiquetas?todos=1&categoria=2', fields);

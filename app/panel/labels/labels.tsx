@@ -1,11 +1,11 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { listSelectedIds } from '#app/data/catalogue/owner/owner-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { Database } from '#app/data/database/database.ts';
 import { confirmPrintedLabels, countUnconfirmedLabels } from '#app/data/paper/printed-labels.ts';
 import { parseOwnerSelection, type OwnerSelection } from '#app/domain/catalogue/owner/owner-query.ts';
 import { countSlots, isLabelFormat } from '#app/domain/paper/label-formats.ts';
 import { maxLabels, type PaperOrder } from '#app/domain/paper/paper-order.ts';
+import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { readWhole } from '#app/domain/shared/text/number-text.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
@@ -14,7 +14,6 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
 import { getStore } from '#app/rendering/store-context.ts';
-import { paperTexts } from '#app/texts/panel/paper.ts';
 import { LabelsScreen } from './labels-screen.tsx';
 import { formatSelection, panelLabelTexts as texts } from './texts.ts';
 
@@ -49,14 +48,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return confirmed > 0 ? replyOk(texts.confirmed(confirmed)) : replyError(404, texts.notFound);
   }
   const selection = parseOwnerSelection(new URL(request.url).searchParams);
-  const order =
-    form.get('acao') === 'lista' ? await readListOrder(db, { selection, shop }) : readLabelOrder(form, selection);
+  const filter = formatSelection(selection, await loadCatalogueSummary(db));
+  const isList = form.get('acao') === 'lista';
+  const order = isList
+    ? readListOrder(form, { selection, filter, shop, nowMs: now() })
+    : readLabelOrder(form, selection);
+  const typed = readTyped(form);
   if (!order.ok)
-    return replyError(422, order.error, { typed: readTyped(form), fieldErrors: { usadas: [order.error] } });
+    return replyError(422, order.error, { typed, fieldErrors: { [isList ? 'validade' : 'usadas']: [order.error] } });
   const made = await getPanel(context).tasks.papers.make(order.value);
-  if (made.kind === 'made') return replyOk(texts.made);
-  const problem = made.kind === 'refused' ? made.problem : paperTexts.problems[made.kind];
-  return replyError(made.kind === 'refused' ? 422 : 503, problem, { typed: readTyped(form) });
+  return made.ok ? replyOk(texts.made) : replyError(409, made.error, { typed });
 }
 
 function readLabelOrder(form: FormData, selection: OwnerSelection): Result<PaperOrder, string> {
@@ -69,18 +70,17 @@ function readLabelOrder(form: FormData, selection: OwnerSelection): Result<Paper
   return succeed({ kind: 'labels', selection, format, used, onlyChanged: form.get('quais') === 'mudadas' });
 }
 
-async function readListOrder(
-  db: Database,
-  { selection, shop }: { selection: OwnerSelection; shop: ShopProfile },
-): Promise<Result<PaperOrder, string>> {
+function readListOrder(
+  form: FormData,
+  { selection, filter, shop, nowMs }: { selection: OwnerSelection; filter: string; shop: ShopProfile; nowMs: number },
+): Result<PaperOrder, string> {
   const { name, phone, whatsapp, email, address, city } = shop;
-  const filter = formatSelection(selection, await loadCatalogueSummary(db));
-  return succeed({
-    kind: 'price-list',
-    selection,
-    filter,
-    shop: { name, phone, whatsapp, email, address, city },
-  });
+  const day = String(form.get('validade') ?? '');
+  const validUntilMs = day === '' ? null : readValidUntilMs(day);
+  if (validUntilMs === undefined || (validUntilMs !== null && validUntilMs < nowMs))
+    return fail(texts.validUntilProblem);
+  const contact = { name, phone, whatsapp, email, address, city };
+  return succeed({ kind: 'price-list', selection, filter, validUntilMs, shop: contact });
 }
 
 export default function LabelsRoute() {

@@ -36,6 +36,8 @@ export const panelLabelTexts = {
   priceList: 'Lista de preços',
   priceListHint:
     'Com a data de hoje, por categoria: código, nome, preço, preço por kg ou litro e preços por quantidade.',
+  validUntil: 'Preços válidos até (se quiser dizer)',
+  validUntilProblem: 'Escreva um dia de hoje em diante, ou deixe vazio.',
   makePriceList: 'Fazer a lista de preços (PDF)',
   making: 'Fazendo o PDF…',
   made: 'O PDF está pronto. Baixe-o abaixo.',

@@ -24,7 +24,8 @@ import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts
 /** Uploads and downloads of the owner, which no screen holds in memory. */
 export type PanelFile =
   | { kind: 'send-import' | 'send-copy' }
-  | { kind: 'copy' | 'paper'; name: string }
+  | { kind: 'copy'; name: string }
+  | { kind: 'paper'; name: string; madeAtMs: number }
   | { kind: 'export'; format: CatalogueFormat }
   | { kind: 'template' };
 
@@ -44,7 +45,8 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   const format = catalogueFormats.find((one) => pathname === panelFilePaths.export(one));
   if (format) return { kind: 'export', format };
   const name = path.posix.basename(pathname);
-  if (pathname === `${panelFilePaths.papers}/${name}` && parsePaperName(name)) return { kind: 'paper', name };
+  const paper = pathname === `${panelFilePaths.papers}/${name}` ? parsePaperName(name) : undefined;
+  if (paper) return { kind: 'paper', name, madeAtMs: paper.madeAtMs };
   return pathname === `${panelFilePaths.copies}/${name}` && isBackupName(name) ? { kind: 'copy', name } : undefined;
 }
 
@@ -73,7 +75,10 @@ export function createPanelFiles({
       case 'copy':
         return sendFile(exchange, { file: path.join(tasks.backupsFolder, file.name), name: file.name });
       case 'paper':
-        return sendFile(exchange, { file: path.join(tasks.papersFolder, file.name), name: file.name });
+        return sendFile(exchange, {
+          file: path.join(tasks.papersFolder, file.name),
+          name: file.name.replace(/\d+/, formatIsoDate(file.madeAtMs)),
+        });
       case 'export':
         return sendExport(exchange, file.format);
     }

@@ -18,7 +18,8 @@ export const priceListTexts = {
   contents: ({ products, filter }: { products: number; filter: string }) =>
     [count(products, 'produto', 'produtos'), filter].filter(Boolean).join(' · '),
   contact: { phone: (phone: string) => `Telefone ${phone}`, whatsapp: (number: string) => `WhatsApp ${number}` },
-  note: 'Preços à vista na data desta lista, sujeitos à disponibilidade.',
+  note: (until: string | null) =>
+    `Preços à vista ${until === null ? 'na data desta lista' : `válidos até ${until}`}, sujeitos à disponibilidade.`,
   columns: { sku: 'Código', product: 'Produto', price: 'Preço', unitPrice: 'Por kg ou litro' },
   unitPrices: { kg: priceTexts.pricePerKg, litre: priceTexts.pricePerLitre },
   oldPrice: (price: string) => `de ${price}`,

@@ -1,13 +1,17 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
-import { namePaper, parsePaperName, type PaperFile } from '#app/domain/paper/paper-order.ts';
+import { namePaper, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
-import type { TaskEnd, TaskRunner } from '../run-task.ts';
+import { paperTexts } from '#app/texts/panel/paper.ts';
+import type { TaskRunner } from '../run-task.ts';
 
 const keptMs = 24 * 60 * 60 * 1000;
 const keptFiles = 20;
+const draftEnding = '.parcial';
+const { problems } = paperTexts;
 
 /** Makes PDFs in the process of a task and keeps them for a day, so that a phone can download one again. */
 export function createOwnerPapers({
@@ -24,30 +28,27 @@ export function createOwnerPapers({
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
 
-  async function make(order: Parameters<OwnerTasks['papers']['make']>[0]) {
+  async function make(order: PaperOrder): Promise<Result<{ name: string }, string>> {
     const madeAtMs = now();
-    const file = path.join(folder, namePaper(order.kind, madeAtMs));
-    const draft = `${file}.parcial`;
+    const name = namePaper(order.kind, madeAtMs);
+    const file = path.join(folder, name);
     try {
-      const begun = await runner.start({ kind: 'paper', file: draft, order, madeAtMs });
-      if (!begun) return { kind: 'busy' as const };
-      const end = await begun.ended;
-      if (!end.isDone) return refuse(end);
-      await rename(draft, file);
-      return { kind: 'made' as const, name: path.basename(file) };
+      const begun = await runner.start({ kind: 'paper', file: file + draftEnding, order, madeAtMs });
+      if (!begun) return fail(problems.busy);
+      const { isDone, isDiskFull: isFull, problem, detail } = await begun.ended;
+      if (isDone) {
+        await rename(file + draftEnding, file);
+        return succeed({ name });
+      }
+      if (problem === undefined) onFailure(detail);
+      return fail(problem ?? (isFull ? problems.disk : problems.failed));
     } catch (error) {
-      if (isDiskFull(error)) return { kind: 'disk' as const };
+      if (isDiskFull(error)) return fail(problems.disk);
       throw error;
     } finally {
-      await rm(draft, { force: true });
+      await rm(file + draftEnding, { force: true });
       await clean();
     }
-  }
-
-  function refuse({ problem, detail, isDiskFull: isFull }: TaskEnd) {
-    if (problem !== undefined) return { kind: 'refused' as const, problem };
-    onFailure(detail);
-    return { kind: isFull ? ('disk' as const) : ('failed' as const) };
   }
 
   async function list(): Promise<PaperFile[]> {
@@ -62,9 +63,14 @@ export function createOwnerPapers({
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);
   }
 
+  /** Also removes what a process that was killed has left. */
   async function clean(): Promise<void> {
-    const files = await list();
-    const old = files.filter(({ madeAtMs }, index) => index >= keptFiles || now() - madeAtMs > keptMs);
-    for (const { name } of old) await rm(path.join(folder, name), { force: true });
+    const names = await readdir(folder).catch(emptyIfMissing);
+    const old = names.filter((name) => {
+      const parsed = parsePaperName(name.replace(draftEnding, ''));
+      return parsed !== undefined && now() - parsed.madeAtMs > keptMs;
+    });
+    const surplus = (await list()).slice(keptFiles).map(({ name }) => name);
+    for (const name of [...old, ...surplus]) await rm(path.join(folder, name), { force: true });
   }
 }

@@ -49,10 +49,10 @@ async function makePriceList(
   db: Database,
   { file, order, madeAtMs }: { file: string; order: PriceListOrder; madeAtMs: number },
 ): Promise<void> {
-  const { selection, filter, shop } = order;
+  const { selection, filter, validUntilMs, shop } = order;
   const ids = await listSelectedIds(db, { selection, limit: maxListedProducts });
   if (!ids) throw new FileProblem(problems.tooManyListed);
   const products = await readPaperProducts(db, ids);
   if (products.length === 0) throw new FileProblem(problems.nothingListed);
-  await writePriceList(file, { shop, filter, products, nowMs: madeAtMs });
+  await writePriceList(file, { shop, filter, validUntilMs, products, nowMs: madeAtMs });
 }
