@@ -46,7 +46,7 @@ export function PeopleScreen({ people, isFresh, reply }: PeopleScreenProps) {
         ))}
       </ul>
       {isFresh ? (
-        <InviteForm key={people.length} typed={reply?.typed ?? {}} />
+        <InviteForm key={`form ${reply?.invitation?.url}`} typed={reply?.typed ?? {}} />
       ) : (
         <SignInAgain reason={texts.notFresh} to={panelPaths.people} />
       )}
