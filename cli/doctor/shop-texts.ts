@@ -9,6 +9,13 @@ export const deliveryCheckTexts = {
   sendAgain: 'Envie a tabela de novo no painel, em "Entrega", ou com "loja delivery import".',
 };
 
+/** Findings about the people of the shop, and what to do about them. */
+export const peopleCheckTexts = {
+  counted: (people: number) => `${count(people, 'pessoa entra', 'pessoas entram')} no painel com o próprio nome.`,
+  shutOut: (names: string) => `Sem senha, chave de acesso nem convite aberto: ${names}.`,
+  invite: 'Convide de novo ou encerre o acesso no painel, em "Pessoas".',
+};
+
 /** Findings about quotations, and what to do about them. */
 export const quotationsCheckTexts = {
   stored: (quotations: number) => `${count(quotations, 'cotação guardada', 'cotações guardadas')}.`,

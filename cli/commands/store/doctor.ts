@@ -6,6 +6,7 @@ import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { adviseOn, checkDatabase } from '../../doctor/check-database.ts';
 import { checkBackups } from '../../doctor/check-backups.ts';
 import { checkDisk } from '../../doctor/check-disk.ts';
+import { checkPeople } from '../../doctor/check-people.ts';
 import { checkShop } from '../../doctor/check-shop.ts';
 import { drillRestore } from '../../doctor/restore-drill.ts';
 import { checkPooler } from '../../doctor/check-pooler.ts';
@@ -89,7 +90,10 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
         offersEnd,
         keepDays: settings.quotations.keepDays,
         onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
-        checkMore: () => checkShop(db, settings),
+        checkMore: async () => [
+          ...(await checkPeople(db, { adminToken: settings.adminToken, nowMs: Date.now() })),
+          ...(await checkShop(db, settings)),
+        ],
       });
     } finally {
       await db.close();

@@ -1,0 +1,20 @@
+import type { Database } from '#app/data/database/database.ts';
+import { listPeople } from '#app/data/owner/people.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import { ok, warning, type Finding } from './finding.ts';
+import { peopleCheckTexts as texts } from './shop-texts.ts';
+
+/** Counts the people of the shop, and names those who cannot sign in, such as after the owner's token has changed. */
+export async function checkPeople(
+  db: Database,
+  { adminToken, nowMs }: { adminToken: string | null; nowMs: number },
+): Promise<Finding[]> {
+  const people = await listPeople(db, { ownerHash: hashSecret(adminToken ?? '') });
+  const working = people.filter(({ revokedAtMs }) => revokedAtMs === null);
+  if (working.length === 0) return [];
+  const shutOut = working.filter(
+    ({ hasPassword, passkeys, invitedUntilMs }) => !hasPassword && passkeys === 0 && (invitedUntilMs ?? 0) <= nowMs,
+  );
+  const names = shutOut.map(({ name }) => name).join(', ');
+  return [ok(texts.counted(working.length)), ...(names ? [warning(texts.shutOut(names), texts.invite)] : [])];
+}
