@@ -15,6 +15,7 @@ import { addOwnerWrites } from './owner/owner-writes.ts';
 import { addProductReads, productWrites } from './catalogue/products.ts';
 import { addDeliveryEstimates } from './quotation/delivery-estimates.ts';
 import { addQuotationCalls } from './quotation/quotations.ts';
+import { addSellerReads } from './quotation/sellers.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
 import { createReadCache, type ReadCache } from './shared/reads.ts';
 import { addSuggestionReads } from './search/suggestions.ts';
@@ -76,6 +77,7 @@ export function createApi(options: ApiOptions): Api {
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
   addQuotationCalls(api, { quotations: options.quotations, publicUrl, now });
   addDeliveryEstimates(api, { db });
+  addSellerReads(api, { db });
   addDocumentation(api, { readShop, cache });
   refuseOtherMethods(api);
   return { fetch: (request, from) => api.fetch(request, from), peek: cache.peek };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** Inlined style in the store's colours, because the page must not request any file. */
-const style =
+export const standaloneStyle =
   'body{display:grid;min-height:90vh;margin:0;padding:24px;place-content:center;background:#fbf8f1;color:#1b1f18;' +
   'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{color:#1f5130}';
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = createHash('sha256').update(standaloneStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
 /** Content security policy of standalone pages: only their own style. */
 export const standalonePolicy = `${policy}; frame-ancestors 'none'`;
@@ -28,7 +28,7 @@ export function makeStandalonePage({ title, text, link, href, refreshSeconds }: 
   const address = href === undefined ? 'href=""' : `href="${href}" target="_blank"`;
   return Buffer.from(
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">${refresh}` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${standaloneStyle}</style></head>` +
       `<body><main><h1>${title}</h1><p>${text}</p>${link ? `<p><a ${address}>${link}</a></p>` : ''}</main></body></html>`,
   );
 }

@@ -28,6 +28,7 @@ import { createRequestHandler } from './requests/request-handler.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
 import { createVisitorHandler } from './requests/visitor-handler.ts';
 import { acceptsForms, getPublicRoutes } from './route-objects.ts';
+import { createSellerLinks } from './sellers/seller-handler.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppOptions {
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     separateParts: [
       ...(panel ? [panel.part] : []),
       { kind: 'quotation', matches: isQuotationPath, handle: handleForm, limitsWrites: true },
+      createSellerLinks(store),
       createFeeds(store),
       createReminders(store),
       createSecurityContact(store),

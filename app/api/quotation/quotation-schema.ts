@@ -52,6 +52,11 @@ export const quotationRequestSchema = z
     entrega: z.enum([wishNames.pickup, wishNames.delivery]).optional(),
     aceitaSimilar: z.boolean().optional(),
     observacao: z.string().max(contactLengths.note).optional(),
+    vendedor: z.string().max(30).optional().openapi({
+      description:
+        'De um link {PUBLIC_URL}/v/{vendedor}: a cotação já chega com essa pessoa. Quem não trabalha na loja é ignorado.',
+      example: 'ana',
+    }),
   })
   .openapi('NovaCotacao', {
     description: quotationFieldTexts.request,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-keys.ts';
 import type { AskedLine } from '#app/domain/quotation/stored/asked-lines.ts';
-import type { WrittenItem } from './visitor-quotations.ts';
+import type { WrittenItem } from './written-items.ts';
 
 /** Matches the lines of a list with products by SKU or whole title; the others stay as words. */
 export async function matchLines(

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/data/database/database.ts';
 import { insertNotice } from '#app/data/notices/notices.ts';
+import { findPerson } from '#app/data/owner/people.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
-import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { listItemsAgain } from '#app/domain/quotation/stored/repeated-items.ts';
 import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
@@ -20,10 +21,12 @@ import {
   type QuotationState,
 } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
+import { makePersonSlug } from '#app/domain/store/read-person.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { countIn, type TooMany } from './count-in.ts';
 import { quoteItems } from './quote-items.ts';
+import { makeWrittenItem, type WrittenItem } from './written-items.ts';
 
 /** Rate limits per address, which apply separately to requests for quotations and to unknown codes. */
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
@@ -31,12 +34,6 @@ export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRow
 export const maxChanges = 50;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
-
-/** A product in the visitor's own words, on one line. */
-export interface WrittenItem {
-  title: string;
-  quantity: number;
-}
 
 /** A stored quotation. `isNew` is false for a repeated submission, which gets the quotation stored the first time. */
 export interface PostedQuotation {
@@ -209,7 +206,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
 
   async function store(
     tx: Database,
-    { code, items: requested, contact, words }: QuotationRequest & { words: readonly WrittenItem[] },
+    { code, items: requested, contact, seller, words }: QuotationRequest & { words: readonly WrittenItem[] },
   ): Promise<Result<PostedQuotation, PostQuotationError>> {
     const nowMs = now();
     if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
@@ -219,15 +216,11 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     const items = [...known, ...words.map(makeWrittenItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
-    const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items });
+    const assignedTo = (await findPerson(tx, { slug: makePersonSlug(seller) }))?.id ?? null;
+    const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items, assignedTo });
     if (id !== undefined) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs });
     const quotation = await findQuotationByCode(tx, code);
     if (!quotation) throw new Error('The quotation was erased while it was asked for');
     return succeed({ quotation, isNew: id !== undefined, leftOut });
   }
-}
-
-function makeWrittenItem({ title, quantity }: WrittenItem): Omit<KeptItem, 'answer'> {
-  const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
-  return { ...nothing, productId: null, title, quantity, wasInStock: true };
 }

@@ -6,7 +6,7 @@ import type { NodeHandler } from './limits/pipelining.ts';
 
 /** A part of the site with a handler of its own, whose responses are never cached. */
 export interface SeparatePart {
-  kind: 'panel' | 'feed' | 'quotation' | 'contact' | 'reminder';
+  kind: 'panel' | 'feed' | 'quotation' | 'seller' | 'contact' | 'reminder';
   matches: (pathname: string) => boolean;
   handle: NodeHandler;
   /** Whether posts are counted among visitors' writes, and rejected when too many are handled at once. */

@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import { findPerson } from '#app/data/owner/people.ts';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
@@ -43,7 +44,9 @@ export async function makeQuotationView(
   const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
   const totals = getQuotationTotals({ items, terms });
   const url = shop.publicUrl + quotationPath(code ?? '');
-  const write = (text: string) => (shop.whatsapp ? getQuotationUrl(shop.whatsapp, text) : null);
+  const seller = quotation.assignedTo === null ? undefined : await findPerson(db, { id: quotation.assignedTo });
+  const whatsapp = seller?.whatsapp || shop.whatsapp;
+  const write = (text: string) => (whatsapp ? getQuotationUrl(whatsapp, text) : null);
   const buyable = again.filter(({ productId }) => {
     const product = today.get(productId ?? 0);
     return product && !isRestricted(product);

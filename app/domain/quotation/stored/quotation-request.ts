@@ -29,6 +29,8 @@ export interface QuotationRequest {
   code: string;
   items: RequestedItem[];
   contact: QuotationContact;
+  /** Name in addresses of the seller by whose link the visitor came; '' for none. */
+  seller: string;
 }
 
 export interface RequestError {
@@ -53,7 +55,7 @@ export function readQuotationRequest(
   const contact = readContact(input);
   const wrongContact = findContactErrors(contact);
   if (isQuotationCode(code) && read.ok && wrongContact.length === 0) {
-    return succeed({ code, items: read.value, contact });
+    return succeed({ code, items: read.value, contact, seller: readLine(input, 'vendedor', maxChoiceLength) });
   }
   const wrongCode: RequestError[] = isQuotationCode(code) ? [] : [{ field: 'codigo', code: 'invalid' }];
   return fail([...wrongCode, ...(read.ok ? [] : read.error), ...wrongContact]);

@@ -3,6 +3,7 @@ import { noContact, type QuotationContact } from '#app/domain/quotation/stored/s
 import { quotationRoot } from '#app/quotation-paths.ts';
 import { askTexts } from '#app/storefront/quotation/ask/texts.ts';
 import { contactTexts } from '#app/texts/quotation/contact.ts';
+import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
@@ -28,12 +29,14 @@ export function AskScreen({
   list: string;
   reply: AskReply | undefined;
 }) {
+  const seller = useSeller();
   return (
     <>
       <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
       <p className="mt-2 text-ink-soft">{askTexts.text}</p>
       <form method="post" action={quotationRoot} className="mt-6 grid gap-4">
         <input type="hidden" name="codigo" value={code} />
+        {seller ? <input type="hidden" name="vendedor" value={seller.slug} /> : null}
         <label className="grid gap-1 font-medium">
           {askTexts.list}
           <textarea

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (lines.length === 0) return refuse(422, askTexts.empty);
   const codigo = form.get('codigo') ?? '';
   const { itens, words } = await matchLines(getStore(context).db, lines);
-  const input = { codigo, itens, ...writeContact(contact) };
+  const input = { codigo, itens, vendedor: form.get('vendedor'), ...writeContact(contact) };
   const posted = await quotations.post({ input, words, sender: getSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;

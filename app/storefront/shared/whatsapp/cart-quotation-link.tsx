@@ -14,8 +14,10 @@ import {
   sendQuotation,
   sendWaiting,
 } from '#app/storefront/shared/whatsapp/send-quotation.ts';
+import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useCartQuotation } from '#app/storefront/shared/whatsapp/use-cart-quotation.ts';
 import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
+import { sellerPageTexts } from '#app/texts/quotation/seller-page.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
 import { showAlert } from '#app/visitor/shared/alerts.ts';
 
@@ -32,6 +34,7 @@ interface CartQuotationLinkProps {
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   const shop = useShop();
   const { keepsQuotations, publicUrl } = shop;
+  const seller = useSeller();
   const quoted = entries.filter((entry) => !isRestricted(entry));
   const items = quoted.map(({ id, orderQuantity, title, color, size: chosen }) => ({
     id,
@@ -78,7 +81,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
       tamanho,
     }));
     const remembered = { code, atMs: Date.now(), items };
-    sendQuotation({ codigo: code, itens }, remembered);
+    sendQuotation({ codigo: code, itens, ...(seller && { vendedor: seller.slug }) }, remembered);
     setSent(addSent(sent, remembered));
   }
 
@@ -107,6 +110,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
           {children}
         </NoMessageButton>
       )}
+      {seller ? <p className="mt-2 text-center text-sm wrap-anywhere">{sellerPageTexts.served(seller.name)}</p> : null}
       {keepsQuotations && sent.length > 0 ? (
         <p className="mt-2 flex flex-wrap justify-center gap-x-4">
           {same ? (

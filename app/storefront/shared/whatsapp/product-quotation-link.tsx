@@ -9,6 +9,7 @@ import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 import { getButtonClass, type ButtonVariant } from '#app/design/button.tsx';
 import { NoMessageButton, WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
+import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 
 interface ProductQuotationLinkProps {
@@ -20,7 +21,8 @@ interface ProductQuotationLinkProps {
 /** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
   const shop = useShop();
-  const { whatsapp, showPrices } = shop;
+  const { showPrices } = shop;
+  const whatsapp = useWhatsapp();
   if (product.isSample) {
     return <NoMessage why={`${demoTexts.notice}. ${demoTexts.noticeDetail}`} />;
   }

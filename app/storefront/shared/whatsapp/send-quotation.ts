@@ -13,6 +13,8 @@ import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 /** Body of a posting: the code makes a second posting the same quotation. */
 interface QuotationPosting {
   codigo: string;
+  /** Name in addresses of the seller by whose link the visitor came. */
+  vendedor?: string;
   itens: readonly { produtoId: number; quantidade: number; cor?: string; tamanho?: string }[];
 }
 

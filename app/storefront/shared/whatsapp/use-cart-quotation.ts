@@ -2,6 +2,7 @@ import { buildCartQuotation, getCartItems, type Quotation } from '#app/domain/qu
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/storefront/shared/whatsapp/cart-quotation-texts.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
+import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 
 /** Dummy number where only the text is needed. */
 const anyPhone = '0';
@@ -11,10 +12,10 @@ const anyPhone = '0';
  * @param address of the whole quotation, where the shop keeps it
  */
 export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {
-  const { whatsapp, showPrices } = useShop();
+  const { showPrices } = useShop();
   return buildCartQuotation({
     items: getCartItems(entries),
-    phone: whatsapp,
+    phone: useWhatsapp(),
     texts: quotationTexts,
     showPrices,
     address,

@@ -5,6 +5,7 @@ import { headerTexts, restrictionTexts } from '#app/texts/shared/common.ts';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 import { getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
+import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 
@@ -27,7 +28,8 @@ export function RestrictionNotice({ product }: { product: ProductSummary }) {
 }
 
 function TalkLink({ title }: { title: string }) {
-  const { whatsapp, phone } = useShop();
+  const { phone } = useShop();
+  const whatsapp = useWhatsapp();
   const item = { title, categoryName: '', unitPriceCents: 0, quantity: 1 };
   const message = buildProductQuotation({ item, phone: whatsapp, wording: saleRestrictionTexts.message });
   if (message.kind === 'missing-phone') {

@@ -1,0 +1,42 @@
+import { z, type OpenAPIHono } from '@hono/zod-openapi';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { documentResponses } from '#app/api/shared/schemas.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findPerson } from '#app/data/owner/people.ts';
+import { makePersonSlug } from '#app/domain/store/read-person.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+
+const path = '/api/Cotacao/v1/vendedor';
+
+const sellerSchema = z
+  .strictObject({
+    nome: z.string().openapi({ example: 'Ana' }),
+    whatsapp: z
+      .string()
+      .openapi({ description: 'Algarismos com o código do país; vazio: vale o da loja.', example: '5567999990001' }),
+  })
+  .openapi('Vendedor');
+
+/** Tells the browser of a visitor who came by a seller's link whether the seller still works here, and by which number. */
+export function addSellerReads(api: OpenAPIHono, { db }: { db: Database }): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${path}/{vendedor}`,
+    tags: ['Cotações'],
+    summary: 'O vendedor de um link',
+    description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de uma memória: quem saiu da loja some na hora.',
+    request: { params: z.object({ vendedor: z.string().max(200).openapi({ example: 'ana' }) }) },
+    responses: documentResponses(sellerSchema, {
+      status: 200,
+      done: 'Trabalha na loja.',
+      refusals: { 404: apiErrorTexts.notFound },
+    }),
+  });
+
+  api.get(`${path}/:vendedor`, async (c) => {
+    const person = await findPerson(db, { slug: makePersonSlug(c.req.param('vendedor')) });
+    if (!person) throw new ApiError(404, apiErrorTexts.notFound);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ data: { nome: person.name, whatsapp: person.whatsapp } }, 200);
+  });
+}

@@ -1,0 +1,13 @@
+import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+
+/** A product in the visitor's own words, on one line. */
+export interface WrittenItem {
+  title: string;
+  quantity: number;
+}
+
+/** Makes the item of a product in words, which has no price and no stock. */
+export function makeWrittenItem({ title, quantity }: WrittenItem): Omit<KeptItem, 'answer'> {
+  const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
+  return { ...nothing, productId: null, title, quantity, wasInStock: true };
+}

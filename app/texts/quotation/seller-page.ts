@@ -1,0 +1,11 @@
+/** Texts of the page behind a seller's link, and of what the visitor sees of it afterwards. */
+export const sellerPageTexts = {
+  title: ({ name, shopName }: { name: string; shopName: string }) => `${name}, de ${shopName}`,
+  text: 'Escolha os produtos na loja e peça a cotação, ou fale agora pelo WhatsApp.',
+  talk: 'Falar pelo WhatsApp',
+  message: (name: string) => `Olá, ${name}! Vim pelo seu link da loja.`,
+  toShop: (shopName: string) => `Ver os produtos de ${shopName}`,
+  goneTitle: 'Este link não vale mais',
+  gone: 'Quem o mandou não atende mais por ele. A loja continua aqui.',
+  served: (name: string) => `Quem atende você: ${name}`,
+} as const;

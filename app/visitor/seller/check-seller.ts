@@ -1,0 +1,26 @@
+import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
+import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+
+/**
+ * Asks the store for a seller's present name and number, and forgets a seller who no longer works there. Without a network, what is
+ * known stays.
+ */
+export async function checkSeller(known: Seller): Promise<Seller | null> {
+  const address = `/api/Cotacao/v1/vendedor/${encodeURIComponent(known.slug)}`;
+  const response = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  if (response?.status === 404) return store(null);
+  if (!response?.ok) return known;
+  const data = readField(await response.json().catch(() => undefined), 'data');
+  const [name, whatsapp] = [readText(readField(data, 'nome')), readText(readField(data, 'whatsapp'))];
+  return store(readSeller(JSON.stringify({ slug: known.slug, name, whatsapp })) ?? known);
+}
+
+function store(seller: Seller | null): Seller | null {
+  try {
+    if (seller) localStorage.setItem(sellerKey, JSON.stringify(seller));
+    else localStorage.removeItem(sellerKey);
+  } catch {
+    // Blocked since: what is in memory lasts as long as the page.
+  }
+  return seller;
+}

@@ -1,0 +1,37 @@
+import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
+import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
+
+const sellers = createExternalStore<Seller | null>(null);
+/** Time between two looks at whether the seller still works in the shop, in ms. */
+const checkEveryMs = 60_000;
+let checkedMs: number | undefined;
+
+/**
+ * The seller by whose link this visitor came; null for everybody else, and on the server, where pages are the same for all. The
+ * number in the browser's storage came from the store, which is asked again from time to time.
+ */
+export const sellerStore: Snapshots<Seller | null> = {
+  ...sellers,
+  subscribe(listener) {
+    const unsubscribe = sellers.subscribe(listener);
+    start();
+    return unsubscribe;
+  },
+};
+
+function start(): void {
+  if (checkedMs !== undefined && Date.now() - checkedMs < checkEveryMs) return;
+  checkedMs = Date.now();
+  const stored = readSeller(readStored());
+  if (!stored) return;
+  sellers.set(stored);
+  void import('./check-seller.ts').then(async ({ checkSeller }) => sellers.set(await checkSeller(stored)));
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(sellerKey);
+  } catch {
+    return null;
+  }
+}
