@@ -42,7 +42,6 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
   const { isUnsaved, note } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [parent, setParent] = useState(values.parent);
-  const isSaving = useNavigation().formMethod !== undefined;
   const fieldErrors = reply?.fieldErrors ?? {};
   const firstWrong = formParts.find((part) => fieldErrors[part]);
   const conflicts = reply?.edited?.conflicts ?? null;
@@ -63,12 +62,7 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
     }
     keepDraft(pathname, listTexts(event.currentTarget));
   }
-  const names: Partial<Record<FormFieldName, readonly string[]>> = {
-    parent: choices.categories.map(({ name }) => name),
-    children: choices.categories.find(({ name }) => name === parent)?.children ?? [],
-    brand: choices.brands,
-    productType: choices.productTypes,
-  };
+  const names = listNames(choices, parent);
   const field = (name: FormFieldName, className = '') => (
     <FormField
       key={name}
@@ -133,17 +127,44 @@ export function ProductFormBody({ page, reply, form, seen, isUnsavedAtFirst }: P
       <FormSection title={texts.sections.more}>
         <div className="product-fields">{moreFields.map((name) => field(name))}</div>
       </FormSection>
-      <div className="product-save">
-        <ActButton
-          act={productActs.save}
-          label={isSaving ? texts.saving : id === null ? texts.create : texts.save}
-          disabled={isSending || isSaving}
-        />
-        <p role="status" className="text-sm text-ink-soft">
-          {isSending ? texts.photos.wait : isUnsaved ? texts.unsaved : ''}
-        </p>
-      </div>
+      <SaveBar isNew={id === null} isSending={isSending} isUnsaved={isUnsaved} />
     </Form>
+  );
+}
+
+/** What fields suggest as one types; subcategories are those of the chosen category. */
+function listNames(
+  { categories, brands, productTypes }: ProductFormPage['choices'],
+  parent: string,
+): Partial<Record<FormFieldName, readonly string[]>> {
+  return {
+    parent: categories.map(({ name }) => name),
+    children: categories.find(({ name }) => name === parent)?.children ?? [],
+    brand: brands,
+    productType: productTypes,
+  };
+}
+
+interface SaveBarProps {
+  isNew: boolean;
+  /** Whether a photo is being sent: the product is saved with all of its photos. */
+  isSending: boolean;
+  isUnsaved: boolean;
+}
+
+function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
+  const isSaving = useNavigation().formMethod !== undefined;
+  return (
+    <div className="product-save">
+      <ActButton
+        act={productActs.save}
+        label={isSaving ? texts.saving : isNew ? texts.create : texts.save}
+        disabled={isSending || isSaving}
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {isSending ? texts.photos.wait : isUnsaved ? texts.unsaved : ''}
+      </p>
+    </div>
   );
 }
 

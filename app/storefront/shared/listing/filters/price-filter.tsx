@@ -13,6 +13,7 @@ import {
   getMovedMin,
   type PriceTexts,
 } from '#app/storefront/shared/listing/filters/price-handles.ts';
+import { PriceFields } from './price-fields.tsx';
 import { useListingSubmit } from '#app/storefront/shared/listing/use-listing-choice.ts';
 
 interface PriceFilterProps {
@@ -108,49 +109,37 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
             onRelease={submitMoved}
           />
         </div>
-        <div className="mt-2 grid grid-cols-2 gap-3">
-          <PriceField
-            name="minPrice"
-            label={filterTexts.minPrice}
-            value={min}
-            placeholder="0"
-            problem={problems.min}
-            onChange={setMin}
-          />
-          <PriceField
-            name="maxPrice"
-            label={filterTexts.maxPrice}
-            value={max}
-            placeholder={String(limit)}
-            problem={problems.max}
-            onChange={setMax}
-          />
-        </div>
+        <PriceFields texts={draft} limit={limit} problems={problems} onMin={setMin} onMax={setMax} />
         <Button type="submit" variant="secondary" className="mt-3 w-full">
           {filterTexts.priceSubmit}
         </Button>
       </form>
-      {ranges ? (
-        <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
-          {ranges.map(({ name, href, count, isSelected }) => (
-            <li key={name}>
-              <Link
-                to={href}
-                preventScrollReset
-                aria-label={isSelected ? filterTexts.removeFilter({ name }) : undefined}
-                aria-current={isSelected || undefined}
-                className="chip"
-              >
-                <span translate="no">{name}</span>
-                <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
-                <small aria-hidden="true">{count}</small>
-                {isSelected ? <Icon name="close" className="size-4" /> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {ranges ? <PriceRanges ranges={ranges} /> : null}
     </FilterSection>
+  );
+}
+
+/** Ready-made ranges, each with how many products it holds; the selected one leads to no range. */
+function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> }) {
+  return (
+    <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">
+      {ranges.map(({ name, href, count, isSelected }) => (
+        <li key={name}>
+          <Link
+            to={href}
+            preventScrollReset
+            aria-label={isSelected ? filterTexts.removeFilter({ name }) : undefined}
+            aria-current={isSelected || undefined}
+            className="chip"
+          >
+            <span translate="no">{name}</span>
+            <span className="sr-only">{`, ${sharedTexts.productCount(count)}`}</span>
+            <small aria-hidden="true">{count}</small>
+            {isSelected ? <Icon name="close" className="size-4" /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -186,44 +175,6 @@ function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: Han
       onKeyUp={() => onRelease(keysRestMs)}
       onBlur={() => onRelease(0)}
     />
-  );
-}
-
-interface PriceFieldProps {
-  name: string;
-  label: string;
-  value: string;
-  placeholder: string;
-  problem: string;
-  onChange: (value: string) => void;
-}
-
-function PriceField({ name, label, value, placeholder, problem, onChange }: PriceFieldProps) {
-  const problemId = `${name}-erro`;
-  return (
-    <div className="text-sm">
-      <label>
-        <span className="mb-1 block text-moss-text">{label}</span>
-        <span className="relative block">
-          <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-moss-text">
-            R$
-          </span>
-          <input
-            name={name}
-            inputMode="decimal"
-            value={value}
-            placeholder={placeholder}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? problemId : undefined}
-            className="field price-field aria-invalid:border-2 aria-invalid:border-clay"
-          />
-        </span>
-      </label>
-      <p id={problemId} className="mt-1 font-medium wrap-anywhere text-clay empty:hidden">
-        {problem}
-      </p>
-    </div>
   );
 }
 
