@@ -29,7 +29,7 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { tabs, showComments } = useProductTabs({ page, reviewForm });
   return (
     <>
-      <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-6 lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-6 lg:gap-12 print:grid-cols-2 print:gap-6">
         <div className="relative md:sticky md:top-28 md:self-start">
           <Gallery product={product} choosing={choosing} />
           <div className="no-print">
