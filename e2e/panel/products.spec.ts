@@ -38,6 +38,20 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
   await expect(price).toHaveValue(before);
 });
 
+test('rows of the table are low, titles are links, and the last page is one step away [L34]', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInToPanel(page, '/produtos');
+  const rows = listProductRows(page);
+  const heights = await rows.evaluateAll((elements) => elements.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  await expect(rows.first().getByRole('link')).toHaveCSS('text-decoration-line', 'underline');
+  const pages = page.getByRole('navigation', { name: 'Páginas da lista' });
+  await expect(pages.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await expect(pages.getByRole('link', { name: 'Página 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
 test('a price that is no number is marked where it was typed, described by what is wrong, until it is mended', async ({
   page,
   browserProblems,

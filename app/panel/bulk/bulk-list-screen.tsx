@@ -68,7 +68,13 @@ export function BulkListScreen({ list, reply }: { list: BulkList; reply: Reply |
           <Item key={item.id} item={state === 'undone' && skipped === null ? turnBack(item) : item} skipped={skipped} />
         ))}
       </ol>
-      <PagerLinks page={page} hasMore={page * pageSize < shown} previous={texts.previous} next={texts.next} />
+      <PagerLinks
+        page={page}
+        hasMore={page * pageSize < shown}
+        previous={texts.previous}
+        next={texts.next}
+        whole={{ totalItems: shown, pageSize }}
+      />
     </>
   );
 }

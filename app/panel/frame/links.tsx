@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import { getPager, type Pager } from '#app/domain/listing/pager.ts';
+import { pagerTexts } from '#app/panel/frame/texts.ts';
 
 /** To the screen that this one was opened from. */
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -45,33 +47,64 @@ export function LinkTabs({
   );
 }
 
-/** Links to the page before and the page after; the other parameters of the address stay, but for what was said once. */
-export function PagerLinks({
-  page,
-  hasMore,
-  previous,
-  next,
-}: {
+interface PagerLinksProps {
   page: number;
   hasMore: boolean;
   previous: string;
   next: string;
-}) {
+  /** Length of the whole list, where it is known: its pages are then numbered. */
+  whole?: { totalItems: number; pageSize: number };
+}
+
+/**
+ * Links to the page before and the page after, with the numbers between them where the whole list is known; the other
+ * parameters of the address stay, but for what was said once.
+ */
+export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
   const [params] = useSearchParams();
-  const steps = [page > 1 && { to: page - 1, words: previous }, hasMore && { to: page + 1, words: next }];
+  const getTarget = (to: number) => {
+    const target = new URLSearchParams(params);
+    target.delete('apagada');
+    target.set('pagina', String(to));
+    return `?${target}`;
+  };
   return (
-    <nav className="mt-4 flex gap-3">
-      {steps.map((step) => {
-        if (!step) return null;
-        const target = new URLSearchParams(params);
-        target.delete('apagada');
-        target.set('pagina', String(step.to));
-        return (
-          <Link key={step.words} to={`?${target}`} className="btn btn-secondary btn-small">
-            {step.words}
-          </Link>
-        );
-      })}
+    <nav aria-label={pagerTexts.label} className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {page > 1 && <StepLink to={getTarget(page - 1)} words={previous} />}
+      {whole && <NumberLinks pager={getPager({ ...whole, currentPage: page })} getTarget={getTarget} />}
+      {hasMore && <StepLink to={getTarget(page + 1)} words={next} />}
     </nav>
+  );
+}
+
+function StepLink({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="btn btn-secondary btn-small">
+      {words}
+    </Link>
+  );
+}
+
+/** The first page, those around the present one, and the last. */
+function NumberLinks({ pager, getTarget }: { pager: Pager; getTarget: (page: number) => string }) {
+  const { currentPage, totalPages, pages } = pager;
+  if (totalPages < 2) return null;
+  const numbers = [...new Set([1, ...pages, totalPages])];
+  return (
+    <ol className="flex flex-wrap items-center gap-1">
+      {numbers.map((number, index) => (
+        <li key={number} className="flex items-center gap-1">
+          {number - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <Link
+            to={getTarget(number)}
+            aria-label={pagerTexts.page(number)}
+            aria-current={number === currentPage ? 'page' : undefined}
+            className={`btn btn-small min-w-11 px-2 ${number === currentPage ? 'btn-primary' : 'btn-quiet'}`}
+          >
+            {number}
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

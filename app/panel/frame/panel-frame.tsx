@@ -91,9 +91,10 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
       <nav
         ref={menu}
         aria-label={panelFrameTexts.menu}
-        className="panel-menu relative -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
+        className="panel-menu relative -mx-3 overflow-x-auto px-3 max-lg:[mask-image:linear-gradient(90deg,#000_80%,#0000)] lg:mx-0 lg:flex-1 lg:px-0"
       >
-        <ul className="flex gap-1 lg:flex-col">
+        {/* The space at the end takes the fade that says that there is more. */}
+        <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col">
           {entries.map(({ path, label }) => (
             <li key={path}>
               <NavLink to={path} end={path === panelPaths.today}>

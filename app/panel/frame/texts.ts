@@ -56,3 +56,8 @@ export const panelErrorTexts = {
     text: 'Nada do que você fez antes se perdeu. Espere alguns segundos e carregue a página de novo.',
   },
 } as const;
+
+export const pagerTexts = {
+  label: 'Páginas da lista',
+  page: (page: number) => `Página ${page}`,
+} as const;

@@ -60,7 +60,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   return (
     <tr
       {...tableRoles.row}
-      className="card panel-row mb-2 p-3 @[54rem]:px-3 @[54rem]:py-1.5"
+      className="card panel-row mb-2 p-3 @[54rem]:mb-1 @[54rem]:py-0.5"
       // A box is saved at the change alone. The question whether to leave saves nothing.
       onBlur={({ target, relatedTarget }) => {
         if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
@@ -134,13 +134,17 @@ function ProductName({ product }: { product: OwnerProduct }) {
         {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
       </span>
       <span className="min-w-0">
-        <Link to={panelProductPath(id)} className="line-clamp-3 wrap-anywhere underline-offset-2 hover:underline">
+        <Link
+          to={panelProductPath(id)}
+          title={title}
+          className="prose-link line-clamp-3 leading-tight font-semibold wrap-anywhere @[54rem]:line-clamp-2 @[54rem]:text-sm @[54rem]:leading-tight"
+        >
           {title}
         </Link>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft @[54rem]:line-clamp-1 @[54rem]:text-xs">
+          {marks.length > 0 && <b className="text-clay">{marks.join(' · ')} </b>}
           {[sku, category, brand].filter(Boolean).join(' · ')}
         </span>
-        {marks.length > 0 && <span className="block text-sm font-semibold text-clay">{marks.join(' · ')}</span>}
       </span>
     </th>
   );

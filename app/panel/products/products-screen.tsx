@@ -43,7 +43,13 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
           <ProductTable ref={table} items={items} query={query} />
         </>
       )}
-      <PagerLinks page={page} hasMore={page * pageSize < total} previous={texts.previous} next={texts.next} />
+      <PagerLinks
+        page={page}
+        hasMore={page * pageSize < total}
+        previous={texts.previous}
+        next={texts.next}
+        whole={{ totalItems: total, pageSize }}
+      />
     </>
   );
 }

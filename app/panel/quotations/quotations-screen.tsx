@@ -76,7 +76,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
       )}
       <Filters inbox={inbox} />
       {quotations.length === 0 && <p className="mt-6">{texts.none}</p>}
-      <ul className="mt-4 grid gap-2">
+      <ul className="card mt-3 divide-y divide-line overflow-clip">
         {quotations.map((quotation) => (
           <Row key={quotation.id} quotation={quotation} />
         ))}
@@ -97,7 +97,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
   const hasPeople = isPerson || assignees.length > 0;
   const columns = hasPeople ? 'sm:grid-cols-[1fr_1fr_1fr_7rem_auto]' : 'sm:grid-cols-[1fr_1fr_8rem_auto]';
   return (
-    <Form className={`mt-4 grid items-end gap-3 ${columns}`} aria-label={texts.filter}>
+    <Form className={`mt-3 grid grid-cols-2 items-end gap-3 ${columns}`} aria-label={texts.filter}>
       {hasPeople && (
         <SelectField
           key={`atende ${assigned}`}
@@ -129,7 +129,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
         defaultValue={number}
         maxLength={10}
       />
-      <button type="submit" className="btn btn-primary">
+      <button type="submit" className="btn btn-primary max-sm:odd:col-span-full">
         {texts.apply}
       </button>
     </Form>
@@ -146,19 +146,19 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
   const { assignedName } = quotation;
   const isNew = state === 'sent' || isContactChanged || isChangeAsked;
   return (
-    <li className={`card min-w-0 p-3 wrap-anywhere sm:p-4 ${isNew ? 'border-2 border-corn' : ''}`}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
-          {texts.titleOf(id)}
-        </Link>
-        <StateBadge state={state} words={shopQuotationStateWords} />
-        {(isChangeAsked || isContactChanged) && (
-          <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
-        )}
-        {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
-        <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
-      </p>
-      <p className="text-sm text-ink-soft">
+    <li
+      className={`flex min-w-0 flex-wrap items-center gap-x-3 border-l-6 px-3 wrap-anywhere max-md:pb-2 ${isNew ? 'border-l-corn' : 'border-l-transparent'}`}
+    >
+      <Link to={`${panelPaths.quotations}/${id}`} className="prose-link flex min-h-11 items-center font-bold">
+        {texts.titleOf(id)}
+      </Link>
+      <StateBadge state={state} words={shopQuotationStateWords} />
+      {(isChangeAsked || isContactChanged) && (
+        <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
+      )}
+      {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
+      <span className="order-1 ml-auto font-display font-bold tabular-nums md:order-2">{formatMoney(totalCents)}</span>
+      <p className="order-2 text-sm text-ink-soft max-md:basis-full md:order-1 md:min-w-0 md:flex-1">
         {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
           .filter(Boolean)
           .join(' · ')}
