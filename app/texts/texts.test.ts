@@ -14,7 +14,7 @@ const anything: unknown = new Proxy(() => anything, {
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     './**/*.ts',
-    '../{api,files,operations,panel,server,storefront}/**/{texts,*-texts}.ts',
+    '../{api,domain,files,operations,panel,server,storefront}/**/{texts,*-texts}.ts',
     '../../cli/**/{texts,*-texts}.ts',
     '!../**/*.test.ts',
     '!./shared/{plural,amounts}.ts',

@@ -10,6 +10,7 @@ import { listOpeningHours } from '#app/storefront/frame/opening-hours-texts.ts';
 import { llmsTexts } from '#app/storefront/crawlers/texts.ts';
 import { categoryHref } from '#app/listing-paths.ts';
 import type { Route } from './+types/llms';
+import { llmsLinkTexts } from './texts.ts';
 
 /** `/llms.txt`: a summary for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -47,10 +48,10 @@ function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Of
     '',
     link('Loja', paths.shop, llmsTexts.shop(shop)),
     link('Busca', `${paths.search}?${example}`, llmsTexts.search),
-    ...(hasCalculator ? [link('Calculadora de ração', paths.calculator, llmsTexts.calculator(shop))] : []),
-    link('Nossa História', paths.history, llmsTexts.history),
+    ...(hasCalculator ? [link(llmsLinkTexts.calculator, paths.calculator, llmsTexts.calculator(shop))] : []),
+    link(llmsLinkTexts.history, paths.history, llmsTexts.history),
     link('Contato', paths.contact, llmsTexts.contactPage(shop)),
-    link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
+    link(llmsLinkTexts.privacy, paths.privacy, llmsTexts.privacy),
     '',
     `## ${llmsTexts.catalogue}`,
     '',
@@ -61,12 +62,18 @@ function formatStore(shop: ShopProfile, { categories, hasCalculator, today }: Of
     `## ${llmsTexts.calls}`,
     '',
     link('API', apiPaths.description, llmsTexts.api),
-    link('Busca em JSON', `${apiPaths.products}?${example}`, llmsTexts.searchCall(shop)),
+    link(llmsLinkTexts.search, `${apiPaths.products}?${example}`, llmsTexts.searchCall(shop)),
     ...(hasCalculator
-      ? [link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall)]
+      ? [
+          link(
+            llmsLinkTexts.calculatorApi,
+            `${paths.calculator}?produto=ID&animais=50&dias=30`,
+            llmsTexts.calculatorCall,
+          ),
+        ]
       : []),
     ...(shop.showPrices ? feeds.map(({ path }) => link(path.slice(1), path, llmsTexts.feed)) : []),
-    link('Mapa do site', paths.sitemap, llmsTexts.sitemap),
+    link(llmsLinkTexts.sitemap, paths.sitemap, llmsTexts.sitemap),
     '',
   ].join('\n');
 }

@@ -46,3 +46,13 @@ function sells(categories: readonly string[], where: string): string {
   const all = categories.length > maxNamed ? [...named, 'mais'] : named;
   return `A loja${where}${where && ','} vende ${new Intl.ListFormat('pt-BR').format(all)}.`;
 }
+
+/** Titles of the links in `llms.txt`. */
+export const llmsLinkTexts = {
+  calculator: 'Calculadora de ração',
+  history: 'Nossa História',
+  privacy: 'Política de Privacidade',
+  search: 'Busca em JSON',
+  calculatorApi: 'Conta de ração',
+  sitemap: 'Mapa do site',
+};

@@ -1,10 +1,10 @@
-/** A number parsed from what people type, or the reason why the text is not a number. */
+import { numberTexts } from './texts.ts'; /** A number parsed from what people type, or the reason why the text is not a number. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 export type DecimalMark = '.' | ',';
 
 const kinds = {
-  money: { example: '1234,56', nothing: 'falta o preço; para "Sob consulta", escreva 0', unit: /R\$|BRL|reais/gi },
+  money: { example: '1234,56', nothing: numberTexts.priceMissing, unit: /R\$|BRL|reais/gi },
   amount: { example: '1234,56', nothing: '', unit: /R\$|BRL|reais/gi },
   percent: { example: '12,5', nothing: '', unit: /%/g },
 } as const;
@@ -20,18 +20,18 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   const bare = removeSpaces(typed);
   if (bare === '')
     return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || `escreva como ${example}` };
-  if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
-  if (loneSpace.test(typed)) return { reason: `tem um espaço entre os algarismos; escreva como ${example}` };
+  if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: numberTexts.negative };
+  if (loneSpace.test(typed)) return { reason: numberTexts.spaceInAmount(example) };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
-  if (!parts) return { reason: findMisreadLetters(bare) ?? `não é um número; escreva como ${example}` };
+  if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notNumber(example) };
   const { whole, decimals, doubtful } = parts;
   if (doubtful) {
     return {
-      reason: `não sei se é ${whole}${decimals} ou ${whole},${decimals}; escreva ${whole}${decimals},00 ou, se for o segundo, arredonde para 2 casas decimais`,
+      reason: numberTexts.doubtfulThousands({ whole, decimals }),
     };
   }
   const cents = decimals.replace(/0+$/, '');
-  if (cents.length > 2) return { reason: 'tem mais de 2 casas decimais; arredonde' };
+  if (cents.length > 2) return { reason: numberTexts.tooManyDecimals };
   return { value: Number(`${whole}.${cents}`) };
 }
 
@@ -41,17 +41,17 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
 export function readWhole(text: string, mark?: DecimalMark): NumberText {
   const bare = removeSpaces(text);
   if (bare === '') return { value: undefined };
-  if (loneSpace.test(text)) return { reason: 'tem um espaço entre os algarismos; escreva só algarismos, como 12' };
+  if (loneSpace.test(text)) return { reason: numberTexts.spaceInWhole };
   const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(bare) ?? [];
   const parts = splitNumber(digits, mark);
-  if (!parts) return { reason: findMisreadLetters(bare) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
+  if (!parts) return { reason: findMisreadLetters(bare) ?? numberTexts.notWhole };
   const { whole, decimals, doubtful } = parts;
   const fraction = decimals.replace(/0+$/, '');
   if (doubtful) {
     const readings = `${sign}${whole}${decimals} ou ${sign}${whole}${fraction && ','}${fraction}`;
-    return { reason: `não sei se é ${readings}; escreva sem ponto nem vírgula` };
+    return { reason: numberTexts.doubtfulWhole(readings) };
   }
-  if (fraction !== '') return { reason: 'precisa ser um número inteiro, sem vírgula' };
+  if (fraction !== '') return { reason: numberTexts.withoutComma };
   return { value: Number(`${sign}${whole}`) };
 }
 
@@ -98,10 +98,10 @@ function removeSpaces(text: string): string {
 }
 
 const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = [
-  { letters: /(?<=\d[.,]?)[oO]/g, digit: '0', hint: 'a letra O no lugar do zero' },
-  { letters: /(?<=^|\d[.,]?)[lI|](?=[.,]?\d)/g, digit: '1', hint: 'a letra l no lugar do um' },
-  { letters: /(?<=\d[.,]?)[sS](?=[.,]?\d)/g, digit: '5', hint: 'a letra S no lugar do cinco' },
-  { letters: /(?<=\d[.,]?)[bB](?=[.,]?\d)/g, digit: '8', hint: 'a letra B no lugar do oito' },
+  { letters: /(?<=\d[.,]?)[oO]/g, digit: '0', hint: numberTexts.letterO },
+  { letters: /(?<=^|\d[.,]?)[lI|](?=[.,]?\d)/g, digit: '1', hint: numberTexts.letterL },
+  { letters: /(?<=\d[.,]?)[sS](?=[.,]?\d)/g, digit: '5', hint: numberTexts.letterS },
+  { letters: /(?<=\d[.,]?)[bB](?=[.,]?\d)/g, digit: '8', hint: numberTexts.letterB },
 ];
 
 /**
@@ -115,5 +115,5 @@ function findMisreadLetters(bare: string): string | undefined {
     const parts = corrected === bare ? undefined : splitNumber(corrected);
     if (parts && !parts.doubtful) return `tem ${hint}; escreva ${corrected}`;
   }
-  return /[^\d.,]/.test(bare) ? 'tem letras ou sinais a mais; escreva só o número' : undefined;
+  return /[^\d.,]/.test(bare) ? numberTexts.otherLetters : undefined;
 }
