@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
-import { loadEnvFile } from '#app/files/env-file.ts';
+import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
-import { createRetentionClock, startRetentionClock } from '#app/server/processes/retention-clock.ts';
+import { createRetentionClock, startRetentionClock } from '#app/server/processes/scheduled/retention-clock.ts';
 import { watchEventLoop } from '#app/server/processes/watch-event-loop.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 
@@ -26,7 +26,7 @@ if (!isDevelopment) process.on('SIGUSR1', (signal) => log.warn({ signal }, 'sign
 // Noted at the end too: a store may be stopped within a minute, again and again.
 if (cluster.isPrimary) process.once('exit', startRetentionClock(settings.dataDir).step);
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
-  const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
+  const { startScheduledBackups } = await import('#app/server/processes/scheduled/scheduled-backups.ts');
   const retentionNow = createRetentionClock(settings.dataDir);
   startScheduledBackups({ plan: settings.backups, s3: settings.s3, log, retentionNow });
 }

@@ -4,7 +4,7 @@ import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { datesFromToday } from '#db/offer-dates.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /** A bundled picture in the form in which the database stores it. */
 interface StarterPicture extends Picture {

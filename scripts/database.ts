@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { loadEnvFile } from '#app/files/env-file.ts';
+import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
 
 /**

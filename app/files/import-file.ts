@@ -5,7 +5,7 @@ import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import type { ImportResult, CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from './open-catalogue-file.ts';
-import { recogniseTitles } from './table/made-codes.ts';
+import { recogniseTitles } from './table/price-lists/made-codes.ts';
 import { keepMissingColumns } from './table/keep-missing-columns.ts';
 import { listPicturesByName } from './pictures/picture-folder.ts';
 

@@ -4,7 +4,7 @@ import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { readProductRows, saveFile } from '#tests/support/files/catalogue-files.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
-import { makeCode } from './table/made-codes.ts';
+import { makeCode } from './table/price-lists/made-codes.ts';
 
 const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 

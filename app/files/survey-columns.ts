@@ -1,6 +1,6 @@
 import type { SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import type { ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { listTitles, type Sections } from './table/sections.ts';
+import { listTitles, type Sections } from './table/price-lists/sections.ts';
 import type { SourceFormat } from './detect-format.ts';
 import { openTables } from './open-tables.ts';
 import { placeColumns, findHeaderRow } from './table/header.ts';

@@ -24,7 +24,7 @@ import { useClearedError } from '#app/panel/frame/connection/use-cleared-error.t
 import { PanelFrame, type PanelFrameData } from '#app/panel/frame/panel-frame.tsx';
 import { BackLink } from '#app/panel/frame/links.tsx';
 import { Message } from '#app/panel/frame/message.tsx';
-import { countSteps } from '#app/domain/store/first-steps.ts';
+import { countSteps } from '#app/domain/store/readiness/first-steps.ts';
 import { readFirstSteps } from './first-steps/list-first-steps.ts';
 import { getRole } from '#app/domain/store/person.ts';
 import { mayOpen, mayPost } from './shared/panel-access.ts';

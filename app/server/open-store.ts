@@ -14,8 +14,8 @@ import { catchUp } from './pages/prepare-catalogue.ts';
 import { startRebuild } from './pages/rebuild-texts.ts';
 import { openPictures } from './pictures/open-pictures.ts';
 import { shareMemory } from './processes/memory.ts';
-import { startQuotationPurge } from './processes/quotation-purge.ts';
-import { createRetentionClock } from './processes/retention-clock.ts';
+import { startQuotationPurge } from './processes/scheduled/quotation-purge.ts';
+import { createRetentionClock } from './processes/scheduled/retention-clock.ts';
 import { localUrl, type Settings } from './settings.ts';
 
 interface StoreOptions {

@@ -1,5 +1,5 @@
-import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/opening-problems.ts';
-import { readEnvFile } from '#app/files/env-file.ts';
+import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/readiness/opening-problems.ts';
+import { readEnvFile } from '#app/files/disk/env-file.ts';
 import { loadSettings, settingNames, SettingsError, type Settings } from '#app/server/settings.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 import { settingsCheckTexts } from './shop-texts.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { loadAttributes } from '#app/data/listing/attributes/load-attributes.ts';
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
-import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import {
   normaliseSetting,
@@ -11,7 +11,7 @@ import {
   shopSettings,
   type SettingName,
 } from '#app/domain/store/shop-settings.ts';
-import { correctColours } from '#app/domain/store/theme.ts';
+import { correctColours } from '#app/domain/store/identity/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { checkOpening } from './check-settings.ts';

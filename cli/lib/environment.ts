@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { isS3Address } from '#app/files/backups/backup-location.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { loadEnvFile } from '#app/files/env-file.ts';
+import { loadEnvFile } from '#app/files/disk/env-file.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';

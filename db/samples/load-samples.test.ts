@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
-import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { sanitizeDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
 
 const noonMs = Date.parse('2026-11-20T12:00:00-03:00');

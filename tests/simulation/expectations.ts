@@ -5,7 +5,7 @@ import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
 import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { PostedQuotation } from '#app/operations/quotation/visitor-quotations.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { uphold } from './laws.ts';
 import type { OpenPage } from './page/open-page.ts';
 import { products } from './shop.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { BrowserLocks } from './page/browser-locks.ts';
 import { SharedStorage } from './page/browser-storage.ts';
 import { Expectations } from './expectations.ts';

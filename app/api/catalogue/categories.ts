@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listProductIdsBy, listShownCategories } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeCategory, serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';

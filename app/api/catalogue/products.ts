@@ -5,9 +5,9 @@ import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts'
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
-import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';
+import { maxProductIds, parseProductIds } from '#app/domain/catalogue/codes/product-ids.ts';
 import type { ProductSummary, Product } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getPager } from '#app/domain/listing/pager.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';

@@ -1,4 +1,4 @@
-import { maxProductIds } from '#app/domain/catalogue/product-ids.ts';
+import { maxProductIds } from '#app/domain/catalogue/codes/product-ids.ts';
 
 /** Descriptions of the calls about brands. */
 export const brandDocsTexts = {

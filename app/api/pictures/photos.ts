@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readField } from '#app/domain/shared/read-unknown.ts';
+import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { getMediaType } from '#app/http/read-body.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
 import { documentResponses } from '#app/api/shared/schemas.ts';
 import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { isCrossSite } from '#app/http/same-site.ts';
+import { isCrossSite } from '#app/http/guards/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';

@@ -1,8 +1,14 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
-import { maxEmailLength } from '#app/domain/shared/email.ts';
-import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
+import { maxEmailLength } from '#app/domain/shared/input/email.ts';
+import {
+  formatXsrfCookie,
+  makeXsrfToken,
+  readXsrfCookie,
+  xsrfCookie,
+  xsrfHeader,
+} from '#app/http/guards/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewErrorTexts, formatReviewError } from '#app/texts/reviews/review-errors.ts';

@@ -1,4 +1,4 @@
-import { xsrfCookie } from '#app/http/xsrf-token.ts';
+import { xsrfCookie } from '#app/http/guards/xsrf-token.ts';
 
 /** Descriptions of the calls about reviews. */
 export const reviewDocsTexts = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
-import { isCrossSite, isFromBrowser } from '#app/http/same-site.ts';
-import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/xsrf-token.ts';
+import { isCrossSite, isFromBrowser } from '#app/http/guards/same-site.ts';
+import { hasXsrfCookie, holdsXsrfToken, xsrfHeader } from '#app/http/guards/xsrf-token.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from './errors.ts';
 

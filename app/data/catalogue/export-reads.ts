@@ -1,5 +1,5 @@
 import { answerColumns, withAnswer } from '#app/data/reviews/answers.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readOnward } from '#app/data/database/time-slicing.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { executeOnce } from '#app/data/database/compiled-query.ts';
+import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/products.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /**
  * Lists products similar to one: those of its subcategory first, then those of the named category; within each,

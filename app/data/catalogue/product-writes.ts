@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
-import { insertMany } from '#app/data/database/bulk-writes.ts';
+import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { toPlainColumns } from '#app/data/catalogue/plain-columns.ts';
 import { deriveTexts } from '#app/data/catalogue/derived/derived-texts.ts';
-import { getExcerpt } from '#app/domain/catalogue/description.ts';
+import { getExcerpt } from '#app/domain/catalogue/description/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
 type ResolvedFields = 'picture' | 'images' | 'parent' | 'children' | 'brandName';

@@ -1,17 +1,17 @@
 import { sql, type Compilable, type ExpressionBuilder, type InferResult } from 'kysely';
-import { executeOnce } from '#app/data/database/compiled-query.ts';
+import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
-import { withoutPlaceholders } from '#app/domain/catalogue/placeholder-information.ts';
+import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
 import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { detailColumns, readDetails } from '#app/data/catalogue/plain-columns.ts';
-import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { readDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 
 /** Maximum number of products in a list on a page. */
 const maxPageLength = 60;

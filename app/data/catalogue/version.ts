@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compileOnce } from '#app/data/database/compiled-query.ts';
+import { compileOnce } from '#app/data/database/queries/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
 import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts, type ListingFacets } from '#app/data/listing/list-products.ts';
 import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-query.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { fillCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

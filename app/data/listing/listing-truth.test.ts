@@ -12,7 +12,7 @@ import {
 } from '#app/domain/listing/listing-query.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';

@@ -4,7 +4,7 @@ import { missingAmount } from '#app/catalogue-index/orders.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { readNumbers } from '#app/data/database/number-lists.ts';
+import { readNumbers } from '#app/data/database/queries/number-lists.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { createFacetLists, fieldRules } from '#app/data/listing/listing-fields.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';

@@ -1,4 +1,4 @@
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { maxDevices, type PushSubscription, type Webhook } from '#app/domain/notices/notice-targets.ts';
 

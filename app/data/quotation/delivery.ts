@@ -1,5 +1,5 @@
-import { insertMany } from '#app/data/database/bulk-writes.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { insertMany } from '#app/data/database/queries/bulk-writes.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import {

@@ -1,4 +1,4 @@
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 

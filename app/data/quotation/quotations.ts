@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { EarlierContact, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { changeAsked } from './requested-change.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { isShown } from '#app/data/catalogue/products.ts';
-import { executeOnce } from '#app/data/database/compiled-query.ts';
+import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
 import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';

@@ -10,8 +10,8 @@ import { listingFilters, type ListingFilter } from '#app/domain/listing/listing-
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
-import { analyseQuery, analyseText } from '#app/domain/search/terms.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { analyseQuery, analyseText } from '#app/domain/search/words/terms.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
 /** The bundled samples in an in-memory index like that of the catalogue. */

@@ -1,6 +1,6 @@
 import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
-import { getExcerpt } from '#app/domain/catalogue/description.ts';
+import { getExcerpt } from '#app/domain/catalogue/description/description.ts';
 import type {
   Brand,
   Category,
@@ -11,7 +11,7 @@ import type {
 } from '#app/domain/catalogue/product.ts';
 import { pickDetails } from '#app/domain/catalogue/plain-fields.ts';
 import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
-import { slugify } from '#app/domain/catalogue/slug.ts';
+import { slugify } from '#app/domain/catalogue/codes/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { loadSamples, type SampleProduct, type SampleReview } from '#db/samples/load-samples.ts';
 

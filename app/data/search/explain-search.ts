@@ -4,8 +4,8 @@ import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findPageTopics } from '#app/domain/search/page-answers.ts';
 import { readBudget, type SearchNotes } from '#app/domain/search/search-intent.ts';
 import type { SearchQuery } from '#app/domain/search/search-query.ts';
-import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
-import { listAsWritten } from '#app/domain/search/spelling.ts';
+import { getDocumentFrequency } from '#app/domain/search/words/vocabulary.ts';
+import { listAsWritten } from '#app/domain/search/words/spelling.ts';
 
 /** Builds the notes for the visitor on how a search text was interpreted. */
 export async function explainSearch(db: Database, searchText: string, query: SearchQuery): Promise<SearchNotes> {

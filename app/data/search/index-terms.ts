@@ -1,5 +1,5 @@
 import { openingWeight } from '#app/catalogue-index/text/match-text.ts';
-import { analyseFully } from '#app/domain/search/terms.ts';
+import { analyseFully } from '#app/domain/search/words/terms.ts';
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 
 /** Fields of a product that are searched. */

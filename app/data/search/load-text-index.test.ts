@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
+import { getDocumentFrequency } from '#app/domain/search/words/vocabulary.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 

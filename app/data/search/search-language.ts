@@ -8,11 +8,11 @@ import type { TextIndex } from '#app/catalogue-index/text/text-index.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { runInSlices } from '#app/data/database/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
-import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
+import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/words/search-language.ts';
 import { type ParseOptions, parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { talkTerms } from '#app/domain/search/page-answers.ts';
-import { parseSynonyms } from '#app/domain/search/synonyms.ts';
-import { analyseText } from '#app/domain/search/terms.ts';
+import { parseSynonyms } from '#app/domain/search/words/synonyms.ts';
+import { analyseText } from '#app/domain/search/words/terms.ts';
 import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listTerms } from '#app/data/search/index-terms.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { hasPrefix } from '#app/domain/search/vocabulary.ts';
+import { hasPrefix } from '#app/domain/search/words/vocabulary.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';

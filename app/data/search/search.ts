@@ -7,11 +7,11 @@ import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue
 import { toGtinTerm } from '#app/data/search/index-terms.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { toGtin14 } from '#app/domain/catalogue/gtin.ts';
+import { toGtin14 } from '#app/domain/catalogue/codes/gtin.ts';
 import { areForOthers, findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import { readBudget } from '#app/domain/search/search-intent.ts';
 import { noQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
-import { analyseText } from '#app/domain/search/terms.ts';
+import { analyseText } from '#app/domain/search/words/terms.ts';
 
 /** Products found for a text, and the interpretation of the text. */
 export interface FoundText extends TextMatches {

@@ -4,11 +4,11 @@ import { isShown } from '#app/data/catalogue/products.ts';
 import { getPostings } from '#app/catalogue-index/text/text-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadTextIndex } from '#app/data/search/load-text-index.ts';
-import { executeOnce } from '#app/data/database/compiled-query.ts';
-import { chooseSpelling } from '#app/domain/search/spelling.ts';
+import { executeOnce } from '#app/data/database/queries/compiled-query.ts';
+import { chooseSpelling } from '#app/domain/search/words/spelling.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { Correction, SearchQuery } from '#app/domain/search/search-query.ts';
-import type { SearchLanguage } from '#app/domain/search/search-language.ts';
+import type { SearchLanguage } from '#app/domain/search/words/search-language.ts';
 
 /** Number of products from which the spelling of a term is read. */
 const readProducts = 5;

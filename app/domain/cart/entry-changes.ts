@@ -1,4 +1,4 @@
-import { readField, readInteger } from '#app/domain/shared/read-unknown.ts';
+import { readField, readInteger } from '#app/domain/shared/input/read-unknown.ts';
 import { readList } from './stored-details.ts';
 
 const valueKinds = ['price', 'quantity'] as const;

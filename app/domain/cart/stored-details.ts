@@ -2,7 +2,7 @@ import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/cata
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { readPicture } from './stored-fields.ts';
 import { detailFields, mapKinds, type DetailValues } from '#app/domain/catalogue/plain-fields.ts';
-import { isRecord, readField, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, readField, readNumber, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 /**
  * Fields of a stored product that a card does not have. They are absent until the server has sent them. Their text

@@ -1,5 +1,5 @@
 import { cleanLine, cutCodePoints } from '#app/domain/shared/text/clean-text.ts';
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 const maxTextLength = 400;
 

@@ -1,10 +1,17 @@
 import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
-import { getExcerpt } from '#app/domain/catalogue/description.ts';
+import { getExcerpt } from '#app/domain/catalogue/description/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
 import { readChanges, type Changed } from './entry-changes.ts';
 import { maxOrderQuantity } from './order-quantity.ts';
 import { readLine, readPicture } from './stored-fields.ts';
-import { isRecord, readArray, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
+import {
+  isRecord,
+  readArray,
+  readField,
+  readInteger,
+  readNumber,
+  readText,
+} from '#app/domain/shared/input/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';

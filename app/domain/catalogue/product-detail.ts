@@ -1,7 +1,7 @@
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Colour, KeyValue, Picture, Product, ProductImage, ProductSummary } from './product.ts';
 import { pickDetails } from './plain-fields.ts';
-import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { toPriced } from '#app/domain/cart/cart.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 

@@ -1,6 +1,6 @@
-import { cutPreview } from '#app/domain/catalogue/description-preview.ts';
-import { htmlToText } from '#app/domain/catalogue/description.ts';
-import { findGtin } from '#app/domain/catalogue/gtin.ts';
+import { cutPreview } from '#app/domain/catalogue/description/description-preview.ts';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
+import { findGtin } from '#app/domain/catalogue/codes/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';

@@ -1,7 +1,7 @@
 import type { StatusSpelling } from './listing-screens.ts';
 import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
 import { formatAttributeChoices, parseAttributeChoices } from '#app/domain/listing/attributes/attribute-params.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { maxPriceBoundCents, parsePriceCents } from '#app/domain/listing/price-text.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';

@@ -11,7 +11,7 @@ import {
 } from './url-params.ts';
 import { listingStatuses, maxPage, parseListingQuery, sortOptions, type ListingQuery } from './listing-query.ts';
 import { getListingScreen, listingScreens } from './listing-screens.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 const sidebar = getListingScreen('shop');
 const dropdown = getListingScreen('shop-filter-dropdown');

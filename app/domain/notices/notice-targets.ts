@@ -1,4 +1,4 @@
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 /** Maximum number of devices that receive notices. */
 export const maxDevices = 20;

@@ -1,4 +1,4 @@
-import { isPublicGtin } from '#app/domain/catalogue/gtin.ts';
+import { isPublicGtin } from '#app/domain/catalogue/codes/gtin.ts';
 
 /** A code that scanners read, with its text: the product's number or its SKU. */
 export interface Barcode {

@@ -1,4 +1,4 @@
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /**
  * Stems of category names by theme. A theme stands for a species or line of products and has a background colour and a

@@ -1,6 +1,6 @@
 import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
-import { correctColours, getDeepColour } from '#app/domain/store/theme.ts';
+import { correctColours, getDeepColour } from '#app/domain/store/identity/theme.ts';
 
 /** Emblem of the shop in pictures: its logo, otherwise its monogram. The demonstration has an emblem of its own. */
 type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | { kind: 'demo' };

@@ -1,4 +1,4 @@
-import { parseJson, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { parseJson, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 /** Key in the browser's storage of the seller whose link the visitor came by, and whom a quotation then names. */
 export const sellerKey = 'seller';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '#app/domain/shared/email.ts';
+import { isEmail } from '#app/domain/shared/input/email.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { validateReview } from './review.ts';
 

@@ -1,6 +1,6 @@
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/text/clean-text.ts';
-import { isEmail, maxEmailLength } from '#app/domain/shared/email.ts';
-import { readField } from '#app/domain/shared/read-unknown.ts';
+import { isEmail, maxEmailLength } from '#app/domain/shared/input/email.ts';
+import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;

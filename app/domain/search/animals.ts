@@ -1,4 +1,4 @@
-import { analyseText } from './terms.ts';
+import { analyseText } from './words/terms.ts';
 
 /** Maps a term to the numbers of the kinds of animals that it may mean. 'Pet' means a dog and a cat. */
 export type AnimalTable = ReadonlyMap<string, readonly number[]>;

@@ -1,6 +1,6 @@
 import { memoiseText } from '#app/domain/shared/text/memoise-text.ts';
 import type { QueryWord } from './query-words.ts';
-import { analyseText } from './terms.ts';
+import { analyseText } from './words/terms.ts';
 
 /** Whether a name contains every word of a text; false for a text without words. */
 export function isNamed(name: string, words: readonly QueryWord[]): boolean {

@@ -1,6 +1,6 @@
-import type { SearchLanguage } from './search-language.ts';
-import { analyseText, analyseWords, type AnalysedWord } from './terms.ts';
-import { getDocumentFrequency } from './vocabulary.ts';
+import type { SearchLanguage } from './words/search-language.ts';
+import { analyseText, analyseWords, type AnalysedWord } from './words/terms.ts';
+import { getDocumentFrequency } from './words/vocabulary.ts';
 
 /**
  * Words for things that customers count, such as animals: a number before one of them is the customer's. Years are not

@@ -1,4 +1,4 @@
-import { analyseText } from './terms.ts';
+import { analyseText } from './words/terms.ts';
 
 /** Topics that a page of the shop answers, in the order in which answers are shown. */
 const pageTopics = ['hours', 'place', 'phone', 'delivery', 'buying', 'privacy', 'about'] as const;

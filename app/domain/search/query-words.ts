@@ -1,6 +1,6 @@
-import type { SearchLanguage } from './search-language.ts';
-import type { SynonymTable } from './synonyms.ts';
-import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './vocabulary.ts';
+import type { SearchLanguage } from './words/search-language.ts';
+import type { SynonymTable } from './words/synonyms.ts';
+import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './words/vocabulary.ts';
 
 export interface TypedWord {
   /** The typed word, folded. */

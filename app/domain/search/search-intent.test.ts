@@ -5,11 +5,11 @@ import { runToEnd } from '#app/domain/shared/time-slices.ts';
 import { parseAnimals } from './animals.ts';
 import { withoutOwnNumbers } from './own-numbers.ts';
 import { findPageTopics } from './page-answers.ts';
-import { prepareSearchLanguage } from './search-language.ts';
+import { prepareSearchLanguage } from './words/search-language.ts';
 import { readBudget } from './search-intent.ts';
-import { stemWord } from './stemmer.ts';
-import { parseSynonyms } from './synonyms.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { stemWord } from './words/stemmer.ts';
+import { parseSynonyms } from './words/synonyms.ts';
+import { createVocabulary } from './words/vocabulary.ts';
 
 describe('a budget in the words of a search (S5)', () => {
   test.each([

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { runToEnd } from '#app/domain/shared/time-slices.ts';
-import { prepareSearchLanguage, type SearchLanguage } from './search-language.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { prepareSearchLanguage, type SearchLanguage } from './words/search-language.ts';
+import { createVocabulary } from './words/vocabulary.ts';
 import { noQuery, parseSearchQuery } from './search-query.ts';
-import { parseSynonyms } from './synonyms.ts';
-import { analyseFully } from './terms.ts';
+import { parseSynonyms } from './words/synonyms.ts';
+import { analyseFully } from './words/terms.ts';
 
 const titles = [
   'Ração Equinos 25 – Saco 40 kg',

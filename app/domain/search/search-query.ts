@@ -1,12 +1,12 @@
-import { stemWord } from './stemmer.ts';
+import { stemWord } from './words/stemmer.ts';
 import { findAnimals } from './animals.ts';
 import { withoutOwnNumbers } from './own-numbers.ts';
 import { talkTerms } from './page-answers.ts';
-import { correctWord } from './typo-correction.ts';
-import type { SearchLanguage } from './search-language.ts';
+import { correctWord } from './words/typo-correction.ts';
+import type { SearchLanguage } from './words/search-language.ts';
 import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
-import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
-import { getDocumentFrequency, findFamily } from './vocabulary.ts';
+import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './words/terms.ts';
+import { getDocumentFrequency, findFamily } from './words/vocabulary.ts';
 
 /** A word, or two adjacent words, that were replaced by others. */
 export interface Correction {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestShop } from '#tests/factories/shop.ts';
-import { findMissingIdentification } from './missing-identification.ts';
+import { findMissingIdentification } from './readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from './resolve-settings.ts';
 import { shopSettings, type SettingValues } from './shop-settings.ts';
 

@@ -1,7 +1,7 @@
-import { isEmail } from '#app/domain/shared/email.ts';
+import { isEmail } from '#app/domain/shared/input/email.ts';
 import { formatAttributeKeys, parseAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
 import { cleanLine, cleanText } from '#app/domain/shared/text/clean-text.ts';
-import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
+import { normaliseCnpj } from '#app/domain/store/identity/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 
 /** Type of a setting's value, from which a form chooses its field. */

@@ -19,7 +19,7 @@ import {
   type SettingRule,
 } from '#app/domain/store/setting-rules.ts';
 import { defaultAttributeKeys } from '#app/domain/listing/attributes/attribute-keys.ts';
-import { defaultColours } from '#app/domain/store/theme.ts';
+import { defaultColours } from '#app/domain/store/identity/theme.ts';
 
 /** Declaration of one setting of the shop. */
 export interface ShopSetting {

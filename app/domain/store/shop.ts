@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { AttributeKey } from '#app/domain/listing/attributes/attribute-keys.ts';
-import type { ShopColours } from '#app/domain/store/theme.ts';
+import type { ShopColours } from '#app/domain/store/identity/theme.ts';
 
 /** Language of the few texts that the specification gives only in English. */
 export type ShopWording = 'spec' | 'pt-BR';
@@ -80,7 +80,7 @@ export interface ShopProfile extends Shop {
   isDemo: boolean;
   tagline: string;
   logo: ShopPicture | null;
-  /** Colours chosen by the owner; `domain/store/theme.ts` corrects them for contrast before they are shown. */
+  /** Colours chosen by the owner; `domain/store/identity/theme.ts` corrects them for contrast before they are shown. */
   colours: ShopColours;
   /** Hero of the home screen; null when it has none. */
   hero: ShopHero | null;

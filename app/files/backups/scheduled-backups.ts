@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 
 /** A backup that the store made on its schedule. */
 export interface ScheduledBackup {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { createTextWriter } from '../atomic-file.ts';
+import { createTextWriter } from '../disk/atomic-file.ts';
 import type { Column } from '../table/column.ts';
 import { guardCell } from '#app/domain/shared/guarded-cell.ts';
 import { writeCell, type CellContent } from '../cells/product-cells.ts';

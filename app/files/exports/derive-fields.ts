@@ -1,6 +1,6 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { isShownBy } from '../cells/cell-values.ts';

@@ -4,7 +4,7 @@ import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader } from './column.ts';
 import { brandColumns, categoryColumns } from './columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
-import { isPriceList } from './price-list.ts';
+import { isPriceList } from './price-lists/price-list.ts';
 import { sourceColumns } from './product-table.ts';
 import { chooseSheetsTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { findColumn, findFallback, foldHeader, type Column, type PlacedColumn } 
 import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 import { readListChoice, type ListChoice } from '#app/domain/tasks/list-choice.ts';
-import { hasField, isPriceList, isProducts } from './price-list.ts';
+import { hasField, isPriceList, isProducts } from './price-lists/price-list.ts';
 import { headerTexts } from './texts.ts';
 
 /** A second column for a field that an earlier column already has. */

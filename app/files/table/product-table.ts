@@ -4,7 +4,7 @@ import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
 import { labelField, type ColumnChoices } from './column-choices.ts';
 import { derivedColumns, productColumns } from './columns.ts';
-import { makeCode } from './made-codes.ts';
+import { makeCode } from './price-lists/made-codes.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable } from './table-source.ts';
 import { productTableTexts } from './texts.ts';

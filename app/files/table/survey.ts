@@ -2,7 +2,7 @@ import { findDecimalMark, type DecimalMark } from '#app/domain/shared/text/numbe
 import { findDateOrder } from '../cells/date-text.ts';
 import { missingGtin, showCell, type Cell, type Table, type TableRow } from './cell.ts';
 import type { ColumnKind, PlacedColumn } from './column.ts';
-import { createSections, type Sections } from './sections.ts';
+import { createSections, type Sections } from './price-lists/sections.ts';
 
 /** What all cells of a column together reveal about how each must be read. */
 export interface ColumnFacts {

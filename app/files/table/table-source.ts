@@ -13,8 +13,8 @@ import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
 import { isWebAddress } from '../pictures/web-address.ts';
 import { surveyTable, type ColumnFacts } from './survey.ts';
-import { listReadingNotices, readListForm, type ListForm } from './price-list.ts';
-import { isHeaderAgain, isSeparator } from './sections.ts';
+import { listReadingNotices, readListForm, type ListForm } from './price-lists/price-list.ts';
+import { isHeaderAgain, isSeparator } from './price-lists/sections.ts';
 import { tableTexts } from './texts.ts';
 
 /** A table whose header row has been parsed. */

@@ -12,7 +12,7 @@ import {
   type BackupTable,
 } from '#app/operations/backup/backup-format.ts';
 import { createHash } from 'node:crypto';
-import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { readDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { readBackupTexts } from './texts.ts';
 

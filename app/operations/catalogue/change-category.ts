@@ -13,7 +13,7 @@ import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
   changeOwned,

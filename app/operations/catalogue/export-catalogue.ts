@@ -22,7 +22,7 @@ import {
   type ProductJson,
   type ReviewJson,
 } from '#app/domain/catalogue/serialize-product.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /** Fields of a product's JSON that are not part of the catalogue file. */
 type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';

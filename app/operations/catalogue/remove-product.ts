@@ -11,7 +11,7 @@ import {
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';

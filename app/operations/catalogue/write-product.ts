@@ -6,15 +6,15 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import { detailFields, mapKinds } from '#app/domain/catalogue/plain-fields.ts';
 import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import { listProductPictures, type Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
-import { isRecord } from '#app/domain/shared/read-unknown.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { isRecord } from '#app/domain/shared/input/read-unknown.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
   changeOwned,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
-import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { sanitizeDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { htmlToLines } from '#app/domain/catalogue/description.ts';
+import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import { mapKinds, maxListLength, plainFields } from '#app/domain/catalogue/plain-fields.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
-import { listDifferentTags } from '#app/domain/catalogue/tags.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { listDifferentTags } from '#app/domain/catalogue/description/tags.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { takeVideoId } from '#app/domain/catalogue/video.ts';
+import { takeVideoId } from '#app/domain/catalogue/description/video.ts';
 import {
   decimalNumber,
   flag,
@@ -26,7 +26,7 @@ import {
   stockStatus,
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
-import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
+import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps/price-steps.ts';
 import { productTexts } from './texts.ts';
 
 /**

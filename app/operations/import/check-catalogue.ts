@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldSku } from '#app/domain/catalogue/sku.ts';
+import { foldSku } from '#app/domain/catalogue/codes/sku.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import {
   brandSchema,

@@ -1,6 +1,6 @@
 import { findIdsBySku, findSkusByIds } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { IdSequence } from '#app/data/database/id-sequence.ts';
+import type { IdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueSource, RowPlace, SourceRow } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/data/catalogue/version.ts';
 import { disownExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';

@@ -9,7 +9,7 @@ import {
   type VapidKeys,
 } from '#app/data/notices/notice-targets.ts';
 import { readPushSubscription, readWebhookUrl } from '#app/domain/notices/notice-targets.ts';
-import { parseJson } from '#app/domain/shared/read-unknown.ts';
+import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 
 /** Returns the key pair that signs web push. It is made when it is first needed. */
 export async function getVapidKeys(db: Database): Promise<VapidKeys> {

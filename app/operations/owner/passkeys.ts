@@ -17,7 +17,7 @@ import { findPerson } from '#app/data/owner/people.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import { parseJson } from '#app/domain/shared/read-unknown.ts';
+import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import type { OwnerPasskey, PasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { Person } from '#app/domain/store/person.ts';
 import { challengeMs, createChallenges } from './challenges.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
-import { getContrast } from '#app/domain/store/theme.ts';
+import { getContrast } from '#app/domain/store/identity/theme.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { throwBug } from '#app/domain/shared/error-code.ts';
 import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';

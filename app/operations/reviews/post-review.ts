@@ -5,7 +5,7 @@ import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/dat
 import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
-import { readField } from '#app/domain/shared/read-unknown.ts';
+import { readField } from '#app/domain/shared/input/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';

@@ -4,7 +4,7 @@ import { readStoredSettings } from '#app/data/store/settings.ts';
 import { fail, type Result } from '#app/domain/shared/result.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import type { PictureSetting, SettingName, SettingValues } from '#app/domain/store/shop-settings.ts';
-import { getDeepColour } from '#app/domain/store/theme.ts';
+import { getDeepColour } from '#app/domain/store/identity/theme.ts';
 import { storeLogo } from '#app/operations/pictures/store-logo.ts';
 import { storePicture } from '#app/operations/pictures/store-picture.ts';
 import {

@@ -1,4 +1,4 @@
-import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/opening-problems.ts';
+import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/readiness/opening-problems.ts';
 import { readDoctorReport, type DoctorReport } from './doctor-report.ts';
 import { readDiskRoom, type DiskRoom } from './disk-room.ts';
 

@@ -1,5 +1,5 @@
-import { maxFormFields } from '#app/domain/shared/form-fields.ts';
-import { readArray } from '#app/domain/shared/read-unknown.ts';
+import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
+import { readArray } from '#app/domain/shared/input/read-unknown.ts';
 
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
 type DraftFields = [name: string, value: string][];

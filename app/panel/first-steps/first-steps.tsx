@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { countSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
+import { countSteps, type FirstSteps } from '#app/domain/store/readiness/first-steps.ts';
 import { firstStepsTexts as texts } from '#app/panel/first-steps/texts.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { Icon } from '#app/design/icon.tsx';

@@ -3,8 +3,8 @@ import { beganWithExamples, countExamples } from '#app/data/catalogue/owner/exam
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { areStepsDismissed } from '#app/data/store/dismissed-steps.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
-import { listFirstSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
-import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { listFirstSteps, type FirstSteps } from '#app/domain/store/readiness/first-steps.ts';
+import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { getPanel } from '#app/panel/shared/panel-context.ts';

@@ -1,4 +1,4 @@
-import type { FirstStepName } from '#app/domain/store/first-steps.ts';
+import type { FirstStepName } from '#app/domain/store/readiness/first-steps.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 

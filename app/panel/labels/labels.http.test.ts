@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markProcess } from '#app/files/process-mark.ts';
+import { markProcess } from '#app/files/disk/process-mark.ts';
 import { panelLabelTexts as texts } from '#app/panel/labels/texts.ts';
 import { writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';

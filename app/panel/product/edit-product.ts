@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import {
   readProductForm,
   type ProductContent,

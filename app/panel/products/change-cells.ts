@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { noOfferDate, type ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, toCatalogueFile, type SeenFields } from '#app/operations/catalogue/write-product.ts';
-import { parseJson } from '#app/domain/shared/read-unknown.ts';
+import { parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
 import { replyError, replyOk } from '#app/panel/forms/reply.ts';
 import { panelProductTexts as texts } from '#app/panel/products/texts.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, pictureSettings } from '#app/domain/store/shop-settings.ts';
-import { correctColours } from '#app/domain/store/theme.ts';
+import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { changeShop, findTypedAnew, type RefusedSetting } from '#app/operations/store/change-shop.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelShopTexts } from '#app/texts/panel/shop.ts';

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { countWithoutPicture, countWithPlaceholders } from '#app/data/database/health.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
-import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { findMissingIdentification } from '#app/domain/store/readiness/missing-identification.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import type { Complaint } from '#app/panel/today/texts.ts';

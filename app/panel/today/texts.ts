@@ -1,4 +1,4 @@
-import type { OpeningProblem } from '#app/domain/store/opening-problems.ts';
+import type { OpeningProblem } from '#app/domain/store/readiness/opening-problems.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import type { FirstSteps } from '#app/domain/store/first-steps.ts';
+import type { FirstSteps } from '#app/domain/store/readiness/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 import type { MissedSearch } from '#app/domain/search/missed-search.ts';
 import { panelPaths } from '#app/panel-paths.ts';

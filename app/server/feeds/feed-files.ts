@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
-import { undefinedIfMissing } from '#app/files/missing-file.ts';
+import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 
 /** A written feed that is opened for one reader, who closes it. */
 interface OpenFeed {

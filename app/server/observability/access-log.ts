@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
-import { getClientAddress } from '#app/http/client-address.ts';
+import { getClientAddress } from '#app/http/guards/client-address.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { hideQuotationCode } from '#app/quotation-paths.ts';

@@ -4,7 +4,7 @@ import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { plainText, type HttpResponse } from '#app/http/response.ts';
-import { getSender } from '#app/http/client-address.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { nameDraft } from '#app/files/drafts.ts';
+import { nameDraft } from '#app/files/disk/drafts.ts';
 import { nameBackup } from './backups/stored-backups.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import type { ImportTask } from '#app/domain/tasks/import-task.ts';
 import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
-import { emptyIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing } from '#app/files/disk/missing-file.ts';
 import { openImportFolder } from './import/import-folder.ts';
 import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';

@@ -4,7 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
 import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
 

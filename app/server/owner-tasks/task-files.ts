@@ -1,8 +1,8 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { replaceFile } from '#app/data/database/replace-file.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
-import { isRunning, markProcess, type ProcessMark } from '#app/files/process-mark.ts';
-import { undefinedIfMissing } from '#app/files/missing-file.ts';
+import { isRunning, markProcess, type ProcessMark } from '#app/files/disk/process-mark.ts';
+import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 
 export function writeJsonFile(file: string, value: object): Promise<void> {
   return replaceFile(file, JSON.stringify(value));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { dataPolicy, flattenHeaders, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, sendResponse } from '#app/http/response.ts';
-import { createSessionCookie } from '#app/http/session-cookie.ts';
+import { createSessionCookie } from '#app/http/guards/session-cookie.ts';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { getRole } from '#app/domain/store/person.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
-import { getSender } from '#app/http/client-address.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { getMediaType } from '#app/http/read-body.ts';
 import { sendResponse, uncached, type HttpResponse } from '#app/http/response.ts';
-import { isCrossSite } from '#app/http/same-site.ts';
-import { createSessionCookie } from '#app/http/session-cookie.ts';
+import { isCrossSite } from '#app/http/guards/same-site.ts';
+import { createSessionCookie } from '#app/http/guards/session-cookie.ts';
 import { framedStandalonePolicy, makeStandalonePage } from '#app/http/standalone-page.ts';
 import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 import { getRole } from '#app/domain/store/person.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSessionCookie } from '#app/http/session-cookie.ts';
+import { createSessionCookie } from '#app/http/guards/session-cookie.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { setUpTestApp, startTestApp } from '#tests/support/http/app.ts';

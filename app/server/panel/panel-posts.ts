@@ -1,4 +1,4 @@
-import { maxFormFields } from '#app/domain/shared/form-fields.ts';
+import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
 import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';

@@ -8,7 +8,7 @@ import { replaceFile } from '#app/data/database/replace-file.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { reportUnlessStorageFails } from '#app/data/database/report-error.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { reportUnlessMissing } from '#app/files/missing-file.ts';
+import { reportUnlessMissing } from '#app/files/disk/missing-file.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import type { IdleWork } from './idle-work.ts';

@@ -20,7 +20,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { createRetentionClock } from './retention-clock.ts';
+import { createRetentionClock } from './scheduled/retention-clock.ts';
 import { findOpenFileLimit, shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';

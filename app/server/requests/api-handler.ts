@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi, type ApiOptions } from '#app/api/api.ts';
 import { addMissingHeaders, ApiError, respondWithError } from '#app/api/shared/errors.ts';
-import { getSender } from '#app/http/client-address.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
 import { dataPolicy } from '#app/http/headers.ts';
 import { readConditions, type HttpResponse } from '#app/http/response.ts';
 import type { Log } from '#app/server/observability/log.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
-import { getSender } from '#app/http/client-address.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import { paths } from '#app/paths.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { maxFormFields } from '#app/domain/shared/form-fields.ts';
+import { maxFormFields } from '#app/domain/shared/input/form-fields.ts';
 import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
-import { isCrossSite } from '#app/http/same-site.ts';
+import { isCrossSite } from '#app/http/guards/same-site.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
 type ReadForm = { posted: Request } | { status: number; refusal: string };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RouterContextProvider } from 'react-router';
-import { getSender } from '#app/http/client-address.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { getPathname } from '#app/http/pathname.ts';
 import type { HttpResponse } from '#app/http/response.ts';

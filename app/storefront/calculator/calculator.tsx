@@ -1,6 +1,6 @@
 import { hasCalculableProduct } from '#app/data/feeding/calculable-products.ts';
 import { findProductDetails } from '#app/data/catalogue/products.ts';
-import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { calculate } from '#app/domain/feeding/calculate.ts';

@@ -22,7 +22,7 @@ import { UnitPrice } from '#app/storefront/shared/product-card/price.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
-import { isUnavailable } from '#app/visitor/cart/list-refresh.ts';
+import { isUnavailable } from '#app/visitor/cart/refresh/list-refresh.ts';
 
 /** The cart: a table on a wide screen, cards on a phone, lines on paper. */
 export function CartTable({ entries }: { entries: readonly CartEntry[] }) {

@@ -17,7 +17,7 @@ import type { Route } from './+types/cart';
 const FilledCart = lazyListScreen(async () => {
   const [{ FilledCart: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
     import('#app/storefront/cart/filled-cart.tsx'),
-    import('#app/visitor/cart/list-refresh.ts'),
+    import('#app/visitor/cart/refresh/list-refresh.ts'),
   ]);
   await waitForRefresh(cartRefresher);
   return Filled;

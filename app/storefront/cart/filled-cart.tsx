@@ -17,7 +17,7 @@ import { CopyQuotationButton } from '#app/storefront/shared/whatsapp/copy-quotat
 import { PrintButton } from '#app/storefront/shared/whatsapp/print-button.tsx';
 import { PrintHead } from '#app/storefront/shared/whatsapp/print-head.tsx';
 import { clearCart } from '#app/visitor/cart/cart-actions.ts';
-import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
+import { cartRefresher, isUnavailable } from '#app/visitor/cart/refresh/list-refresh.ts';
 import '#app/storefront/shared/lists/list-table.css';
 import './cart-screen.css';
 

@@ -2,7 +2,7 @@ import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
-import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
+import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description/description-preview.ts';
 import { listPriceSteps, type PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
@@ -22,7 +22,7 @@ import { Link } from '#app/design/navigation/link.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
-import { compareRefresher, useListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { compareRefresher, useListRefresh } from '#app/visitor/cart/refresh/list-refresh.ts';
 import './compare-table.css';
 import '#app/storefront/shared/lists/list-table.css';
 

@@ -1,6 +1,6 @@
 import { getIconMark, listAppIcons } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
-import { getShortName } from '#app/domain/store/short-name.ts';
+import { getShortName } from '#app/domain/store/identity/short-name.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';

@@ -2,7 +2,7 @@ import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import type { HomeList } from '#app/data/catalogue/home-lists.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { makeTheme } from '#app/domain/store/theme.ts';
+import { makeTheme } from '#app/domain/store/identity/theme.ts';
 import { paths } from '#app/paths.ts';
 import type { Frame, FooterFacts } from '#app/storefront/frame/use-shop.ts';
 import { formatIdentification } from '#app/texts/store/identification.ts';

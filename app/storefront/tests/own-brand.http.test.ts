@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
-import { getContrast } from '#app/domain/store/theme.ts';
+import { getContrast } from '#app/domain/store/identity/theme.ts';
 import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths } from '#app/paths.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';

@@ -15,7 +15,7 @@ import { LinkButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { tableRoles } from '#app/design/table-roles.ts';
 import { removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
-import { useListRefresh, wishlistRefresher } from '#app/visitor/cart/list-refresh.ts';
+import { useListRefresh, wishlistRefresher } from '#app/visitor/cart/refresh/list-refresh.ts';
 import '#app/storefront/shared/lists/list-table.css';
 import './wishlist-table.css';
 

@@ -16,13 +16,13 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { maxSearchTextLength } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
-import { readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
-import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { readField, readInteger, readNumber, readText } from '#app/domain/shared/input/read-unknown.ts';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import { apiPaths, paths, productPath } from '#app/paths.ts';
 import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
-import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 
 /**
  * The part of WebMCP that the store uses. With WebMCP a page offers tools to programs that act for its visitor. Read in

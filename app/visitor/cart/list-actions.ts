@@ -6,7 +6,7 @@ import { compareTexts } from '#app/texts/cart/compare.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { getWording, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
 import { refuseSample } from '#app/visitor/cart/cart-actions.ts';
-import { fetchMissingDetails } from '#app/visitor/cart/fresh-products.ts';
+import { fetchMissingDetails } from '#app/visitor/cart/refresh/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';

@@ -39,6 +39,6 @@ export function useVisitorLists(): void {
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
   // The code cannot be loaded without the network either.
-  const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
+  const refresh = await import('#app/visitor/cart/refresh/list-refresh.ts').catch(() => undefined);
   await refresh?.cartRefresher.start(signal);
 }

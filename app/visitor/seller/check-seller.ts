@@ -1,5 +1,5 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 /**
  * Asks the store for a seller's present name and number, and forgets a seller who no longer works there. Without a network, what is

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
-import { nameFile, writeWholeFile } from '#app/files/atomic-file.ts';
+import { nameFile, writeWholeFile } from '#app/files/disk/atomic-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';

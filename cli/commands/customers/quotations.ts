@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { writeWholeFile } from '#app/files/atomic-file.ts';
+import { writeWholeFile } from '#app/files/disk/atomic-file.ts';
 import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import type { ListedQuotation } from '#app/domain/quotation/stored/listed-quotation.ts';

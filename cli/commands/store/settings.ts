@@ -9,13 +9,13 @@ import {
   shopSettings,
   type SettingName,
 } from '#app/domain/store/shop-settings.ts';
-import { correctColours } from '#app/domain/store/theme.ts';
+import { correctColours } from '#app/domain/store/identity/theme.ts';
 import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operations/store/change-shop.ts';
 import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { formatRejectedSetting } from '#app/server/settings.ts';
-import { nameFile } from '#app/files/atomic-file.ts';
+import { nameFile } from '#app/files/disk/atomic-file.ts';
 import { formatSystemError } from '#app/texts/shared/system-errors.ts';
 import { readSettings, resolveOwnersPath, withDatabase } from '../../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../../lib/exit-codes.ts';

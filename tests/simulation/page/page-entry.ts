@@ -7,7 +7,7 @@ export {
   removeFromCart,
 } from '#app/visitor/cart/cart-actions.ts';
 export { removeFromWishlist, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
-export { cartRefresher, wishlistRefresher } from '#app/visitor/cart/list-refresh.ts';
+export { cartRefresher, wishlistRefresher } from '#app/visitor/cart/refresh/list-refresh.ts';
 export { cartStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lists.ts';
 export { announceCachedScreen, isOffline, retryStore, waitForConnection } from '#app/visitor/offline/connection.ts';
 export { cacheScreen, openCachedPage, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';

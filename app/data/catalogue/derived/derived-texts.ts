@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { writeAttributeValues, type WithAttributes } from '#app/data/catalogue/derived/stored-attributes.ts';
-import { listGtins } from '#app/domain/catalogue/gtin.ts';
+import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
 import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listGtins } from '#app/domain/catalogue/gtin.ts';
+import { listGtins } from '#app/domain/catalogue/codes/gtin.ts';
 import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 import { readAttributes } from '#app/domain/listing/attributes/read-attributes.ts';
 

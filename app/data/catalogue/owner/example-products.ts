@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /** A product of the starter catalogue that the owner has not changed. */

@@ -1,4 +1,4 @@
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 

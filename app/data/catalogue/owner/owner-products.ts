@@ -3,7 +3,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { readPicture } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import { hasPlaceholder } from '#app/data/catalogue/placeholder-condition.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';

@@ -1,8 +1,8 @@
 import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { countRows } from '#app/data/database/count-rows.ts';
+import { countRows } from '#app/data/database/queries/count-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 const columns = { category: 'category_id', brand: 'brand_id' } as const;
 const tables = { category: 'categories', brand: 'brands' } as const;

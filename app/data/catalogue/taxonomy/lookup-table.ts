@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence, type NamedTable } from '#app/data/database/id-sequence.ts';
+import { openIdSequence, type NamedTable } from '#app/data/database/queries/id-sequence.ts';
 
 /** A small table that is held in memory and tracks changed and used rows until they are written. */
 export interface LookupTable<Row> {

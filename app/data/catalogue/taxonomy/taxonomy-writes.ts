@@ -3,7 +3,7 @@ import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/cata
 import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
 import type { Brand, Category, NamedId } from '#app/domain/catalogue/product.ts';
 import { putInListedOrder } from '#app/domain/catalogue/owner/listed-order.ts';
-import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
+import { foldSlug, slugify } from '#app/domain/catalogue/codes/slug.ts';
 
 /** Fields of a category to be written; undefined keeps the stored value. */
 type CategoryRecord = Partial<Pick<Category, 'id' | 'productType' | 'status'>> & {

@@ -3,7 +3,7 @@ import { createListFacet, type CatalogueIndex } from '#app/catalogue-index/build
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { readNumbers } from '#app/data/database/number-lists.ts';
+import { readNumbers } from '#app/data/database/queries/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { chooseAttributeOptions, type AttributeFilter } from '#app/data/listing/attributes/attribute-options.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';

@@ -1,5 +1,5 @@
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/read-unknown.ts';
+import { readArray, readField, readInteger, readNumber } from '#app/domain/shared/input/read-unknown.ts';
 import { countDays } from '#app/domain/feeding/ration.ts';
 
 /** Daily amount of a product for a visitor's herd, as the calculator found it. */

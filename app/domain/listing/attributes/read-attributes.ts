@@ -1,4 +1,4 @@
-import { htmlToLines } from '#app/domain/catalogue/description.ts';
+import { htmlToLines } from '#app/domain/catalogue/description/description.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { cleanLine, removeInvisible } from '#app/domain/shared/text/clean-text.ts';

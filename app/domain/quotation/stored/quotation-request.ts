@@ -7,8 +7,8 @@ import {
   removeInvisible,
 } from '#app/domain/shared/text/clean-text.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
-import { parsePostalCode } from '#app/domain/shared/postal-code.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
+import { parsePostalCode } from '#app/domain/shared/input/postal-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { DeliveryWish, QuotationContact } from './stored-quotation.ts';
 import { isQuotationCode } from './quotation-code.ts';

@@ -1,4 +1,4 @@
-import { readArray, readField } from '#app/domain/shared/read-unknown.ts';
+import { readArray, readField } from '#app/domain/shared/input/read-unknown.ts';
 import { hasSameItems, type ComparedItem } from './compare-items.ts';
 import { isQuotationCode } from './quotation-code.ts';
 

@@ -10,7 +10,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { removeUnusedGroups, listUsedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { bumpCatalogueVersion, bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence } from '#app/data/database/queries/id-sequence.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
 import type { NamedId } from '#app/domain/catalogue/product.ts';

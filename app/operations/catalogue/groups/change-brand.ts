@@ -5,7 +5,7 @@ import { findGroupIdByName, removeEmptyGroup } from '#app/data/catalogue/taxonom
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import {
   changeOwned,

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';

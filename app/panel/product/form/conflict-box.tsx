@@ -1,4 +1,4 @@
-import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import {
   formatProductForm,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { storeOwnerPicture } from '#app/operations/pictures/owner-pictures.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 import { getStore } from '#app/rendering/store-context.ts';

@@ -1,5 +1,5 @@
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { isRecord, parseJson } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, parseJson } from '#app/domain/shared/input/read-unknown.ts';
 import { productFormTexts } from '#app/panel/product/texts.ts';
 
 const texts = productFormTexts.photos;

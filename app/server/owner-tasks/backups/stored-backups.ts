@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/times.ts';
 import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 
 /** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
 const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };

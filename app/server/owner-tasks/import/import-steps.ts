@@ -10,7 +10,7 @@ import { unpackPictures } from '#app/files/pictures/unpack-pictures.ts';
 import { surveyColumns } from '#app/files/survey-columns.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { emptyIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing } from '#app/files/disk/missing-file.ts';
 import { openState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';

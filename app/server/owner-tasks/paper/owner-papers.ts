@@ -4,7 +4,7 @@ import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import { namePaper, parsePaperName, type PaperFile, type PaperOrder } from '#app/domain/paper/paper-order.ts';
 import { isDiskFull } from '#app/domain/shared/error-code.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { emptyIfMissing, undefinedIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 import { paperTexts } from '#app/texts/panel/paper.ts';
 import type { TaskRunner } from '../run-task.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '#app/data/database/replace-file.ts';
-import { undefinedIfMissing } from '#app/files/missing-file.ts';
+import { undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { copyEnding, copyEndings, readStaticFile, type StaticFile } from './static-files.ts';
 

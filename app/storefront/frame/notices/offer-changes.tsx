@@ -23,6 +23,6 @@ export function OfferChanges() {
 
 async function refreshLists(): Promise<void> {
   // Without network the lists are not changed.
-  const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
+  const refresh = await import('#app/visitor/cart/refresh/list-refresh.ts').catch(() => undefined);
   await refresh?.refreshListsAgain(new AbortController().signal);
 }

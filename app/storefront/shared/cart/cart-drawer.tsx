@@ -23,7 +23,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { EntryPrice } from '#app/storefront/shared/lists/entry-price.tsx';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart/cart-actions.ts';
-import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
+import { cartRefresher, isUnavailable } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 

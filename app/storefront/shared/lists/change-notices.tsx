@@ -9,7 +9,7 @@ import { focusListHeading } from '#app/storefront/shared/lists/focus-neighbour.t
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { Button } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
-import type { ListRefresher } from '#app/visitor/cart/list-refresh.ts';
+import type { ListRefresher } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 interface ChangeNoticesProps {

@@ -6,7 +6,7 @@ import type {
   UnitPriceSpecification,
   WithContext,
 } from 'schema-dts';
-import { findGtin } from '#app/domain/catalogue/gtin.ts';
+import { findGtin } from '#app/domain/catalogue/codes/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { listProductPictures, type Product, type PublishedReview } from '#app/domain/catalogue/product.ts';

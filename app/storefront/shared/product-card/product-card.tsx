@@ -1,5 +1,5 @@
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
-import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
+import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description/description-preview.ts';
 import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';

@@ -1,5 +1,5 @@
 import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
 /** The background classes of a category's pictures; unknown names get one by hash. */
 export function getTintClass(categoryName: string): string {

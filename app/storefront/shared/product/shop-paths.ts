@@ -1,4 +1,4 @@
-import { slugify } from '#app/domain/catalogue/slug.ts';
+import { slugify } from '#app/domain/catalogue/codes/slug.ts';
 import { paths } from '#app/paths.ts';
 import { withSearch } from '#app/listing-paths.ts';
 

@@ -15,7 +15,7 @@ import { RestrictionNotice } from '#app/storefront/shared/product/purchase/restr
 import { Purchase } from '#app/storefront/shared/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/storefront/shared/product/purchase/use-product-choice.ts';
 import { useNavigateTo } from '#app/design/navigation/use-navigate-to.ts';
-import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+import { fetchProducts } from '#app/visitor/cart/refresh/fetch-products.ts';
 import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
 import './quick-view.css';
 

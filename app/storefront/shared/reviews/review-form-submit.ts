@@ -1,4 +1,4 @@
-import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { isRecord, readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { validateReview } from '#app/domain/reviews/review.ts';
 import { formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';

@@ -8,7 +8,7 @@ import {
   waitingPrefix,
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
-import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 
 /** Body of a posting: the code makes a second posting the same quotation. */
 interface QuotationPosting {

@@ -1,10 +1,10 @@
 import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
-import { updateMany } from '#app/data/database/bulk-writes.ts';
+import { updateMany } from '#app/data/database/queries/bulk-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
 /** Reads the fields that bulk changes use, for up to some hundred products, by id. */

@@ -5,7 +5,7 @@ import type { PriceStep } from '../../price/price-steps.ts';
 import type { NamedId, Product, ProductStatus } from '../../product.ts';
 import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
 import { unlimitedQuantity } from '../../stock.ts';
-import { isSameTag } from '../../tags.ts';
+import { isSameTag } from '../../description/tags.ts';
 import { raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
 
 /** One change to many products. Names of categories and brands are those at the time of the request. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { productSlug } from '#app/domain/catalogue/codes/slug.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
-import { madeCodeTexts } from './texts.ts';
+import { madeCodeTexts } from '../texts.ts';
 
 const readableLength = 16;
 

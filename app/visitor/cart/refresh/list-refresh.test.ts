@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { createListRefresher, waitForRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { createListRefresher, waitForRefresh } from '#app/visitor/cart/refresh/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/lists.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import { showCell, type TableRow } from './cell.ts';
-import type { PlacedColumn } from './column.ts';
+import { showCell, type TableRow } from '../cell.ts';
+import type { PlacedColumn } from '../column.ts';
 
 /** Titles between the products of a price list. */
 export interface Sections {

@@ -1,4 +1,4 @@
-import type { AnimalTable } from './animals.ts';
+import type { AnimalTable } from '../animals.ts';
 import type { SynonymTable } from './synonyms.ts';
 import { getDocumentFrequency, type Vocabulary } from './vocabulary.ts';
 import { buildTypoDictionary, type TypoDictionary } from './typo-dictionary.ts';

@@ -1,4 +1,4 @@
-import { maxProductIds } from '#app/domain/catalogue/product-ids.ts';
+import { maxProductIds } from '#app/domain/catalogue/codes/product-ids.ts';
 
 const timeoutMs = 15_000;
 

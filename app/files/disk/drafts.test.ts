@@ -7,9 +7,9 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
-const projectDir = path.join(import.meta.dirname, '../..');
+const projectDir = path.join(import.meta.dirname, '../../..');
 const writeForEver = `
-  import { writeWholeFile } from '#app/files/atomic-file.ts';
+  import { writeWholeFile } from '#app/files/disk/atomic-file.ts';
   await writeWholeFile(process.argv[1], async (handle) => {
     await handle.appendFile('begun');
     process.stdout.write('begun');

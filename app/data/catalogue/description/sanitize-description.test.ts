@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDescription, sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { readDescription, sanitizeDescription } from '#app/data/catalogue/description/sanitize-description.ts';
 
 describe('a description', () => {
   test('keeps paragraphs, headings, lists, emphasis, tables and line breaks', () => {

@@ -9,8 +9,12 @@ import {
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { cleanLine } from '#app/domain/shared/text/clean-text.ts';
 import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
-import { readPriceSteps, resolveStepStart, type StepText } from '#app/operations/import/price-steps-text.ts';
-import { stepTexts } from './price-steps-texts.ts';
+import {
+  readPriceSteps,
+  resolveStepStart,
+  type StepText,
+} from '#app/operations/import/price-steps/price-steps-text.ts';
+import { stepTexts } from './texts.ts';
 
 /** Steps before they are compared with the product's price and unit. */
 type GivenSteps = readonly ({ written: StepText } | PriceStep)[];

@@ -30,7 +30,7 @@ async function openPage({
     return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
   });
   const [{ cartRefresher }, { cartStore }] = await Promise.all([
-    import('#app/visitor/cart/list-refresh.ts'),
+    import('#app/visitor/cart/refresh/list-refresh.ts'),
     import('#app/visitor/cart/lists.ts'),
   ]);
   return {

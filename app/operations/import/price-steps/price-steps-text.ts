@@ -1,7 +1,7 @@
 import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
-import { stepTextTexts } from './price-steps-texts.ts';
+import { stepTextTexts } from './texts.ts';
 
 /**
  * This file parses prices by quantity as an owner writes them in one cell or field, with error messages in Portuguese.

@@ -1,5 +1,5 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
-import type { KeyValue } from './product.ts';
+import type { KeyValue } from '../product.ts';
 
 /**
  * GTIN ranges that shops assign internally and ranges of coupons, which identify no manufacturer's product (GS1 General

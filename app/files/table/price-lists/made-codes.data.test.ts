@@ -4,8 +4,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { saveFile } from '#tests/support/files/catalogue-files.ts';
-import { importFile } from '../import-file.ts';
-import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { importFile } from '../../import-file.ts';
+import { openCatalogueFile } from '../../open-catalogue-file.ts';
 import { makeCode } from './made-codes.ts';
 
 async function importList(db: Database, content: string) {

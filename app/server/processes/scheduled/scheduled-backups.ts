@@ -21,7 +21,7 @@ interface BackupOptions {
   runBackup?: (address: string) => Promise<unknown>;
 }
 
-const program = fileURLToPath(new URL('../../../cli/loja.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../../cli/loja.ts', import.meta.url));
 /** Delay in ms before a failed backup is tried again. */
 const retryMs = 60_000;
 const longestTimeoutMs = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import type { FreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import { readStoredDetails } from '#app/domain/cart/stored-details.ts';
 import { parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+import { fetchProducts } from '#app/visitor/cart/refresh/fetch-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 
 /** Fetches the present state of products; an empty map on failure. */

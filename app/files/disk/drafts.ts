@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { reportError } from '#app/data/database/report-error.ts';
-import { emptyIfMissing } from '#app/files/missing-file.ts';
+import { emptyIfMissing } from '#app/files/disk/missing-file.ts';
 import { isRunning, markProcess } from './process-mark.ts';
 
 /** Identifies this machine or container, because a process of another one cannot be looked up. */

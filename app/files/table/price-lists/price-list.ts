@@ -1,12 +1,12 @@
 import { foldText } from '#app/domain/shared/text/fold-text.ts';
 import { parseListCategory, type ListCategory, type ListChoice } from '#app/domain/tasks/list-choice.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
-import { showCell, type TableRow } from './cell.ts';
-import { findColumn, foldHeader, type Column, type PlacedColumn } from './column.ts';
-import { findLabelColumn } from './column-choices.ts';
+import { showCell, type TableRow } from '../cell.ts';
+import { findColumn, foldHeader, type Column, type PlacedColumn } from '../column.ts';
+import { findLabelColumn } from '../column-choices.ts';
 import { listTitles, type Sections } from './sections.ts';
-import type { surveyTable } from './survey.ts';
-import { priceListTexts } from './texts.ts';
+import type { surveyTable } from '../survey.ts';
+import { priceListTexts } from '../texts.ts';
 
 /** Interprets price lists, which shopkeepers write for people to read. */
 

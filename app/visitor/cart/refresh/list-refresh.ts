@@ -3,7 +3,7 @@ import { hasChange, hasUnseen, withoutSeen } from '#app/domain/cart/entry-change
 import { refreshEntries, refreshProducts, type FreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/refresh/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/shared/external-store.ts';
