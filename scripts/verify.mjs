@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
-import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/verify-report.mjs';
+import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/reports/verify-report.mjs';
 
 /**
  * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them; `--changed` types, lint and
@@ -13,7 +13,7 @@ import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/v
  */
 const reportsDir = path.join(cacheDir, 'verify');
 
-/** @typedef {import('./lib/verify-report.mjs').Counts} Counts */
+/** @typedef {import('./lib/reports/verify-report.mjs').Counts} Counts */
 /** @typedef {(command: string[], extraEnv?: Record<string, string>) => Promise<number | null>} Show runs a command, and shows what it prints */
 /** @typedef {{ name: string, title: string, lane: number, run: (show: Show) => Promise<Counts> }} Part */
 

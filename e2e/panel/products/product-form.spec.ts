@@ -1,7 +1,7 @@
-import { runAxe } from '../support/axe.ts';
-import { ADMIN_TOKEN, usePanel } from '../support/panel.ts';
-import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
-import { expect, test } from '../support/store.ts';
+import { runAxe } from '../../support/axe.ts';
+import { ADMIN_TOKEN, usePanel } from '../../support/panel.ts';
+import { createProduct, pressSave, saveProduct } from '../../support/product-form.ts';
+import { expect, test } from '../../support/store.ts';
 
 usePanel();
 

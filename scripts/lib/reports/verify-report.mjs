@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from './project.mjs';
+import { projectDir } from '../project.mjs';
 
 /** @typedef {{ name: string, message: string }} Failure a test that failed, and how its runner words it */
 /** @typedef {{ passed: number, failed: number, note?: string, failures?: Failure[] }} Counts */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 const folders = '{app,bench,cli,db,docs,e2e,scripts,tests,trials}';
 const files = globSync([`${folders}/**/*`, '*.*'], { cwd: project });
 

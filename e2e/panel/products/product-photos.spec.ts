@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runAxe } from '../support/axe.ts';
-import { usePanel } from '../support/panel.ts';
-import { createProduct, saveProduct } from '../support/product-form.ts';
-import { expect, test } from '../support/store.ts';
-import { findSmallTargets } from '../support/targets.ts';
+import { runAxe } from '../../support/axe.ts';
+import { usePanel } from '../../support/panel.ts';
+import { createProduct, saveProduct } from '../../support/product-form.ts';
+import { expect, test } from '../../support/store.ts';
+import { findSmallTargets } from '../../support/targets.ts';
 
 usePanel();
 
