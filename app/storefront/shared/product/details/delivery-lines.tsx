@@ -10,7 +10,7 @@ export function DeliveryLines({ lines }: { lines: readonly OfferLine[] }) {
           <Icon name={kind === 'pickup' ? 'pin' : 'box'} className="size-5 flex-none text-moss-text" />
           <span>
             <b>{label}</b>
-            {text ? `: ${text}` : null}
+            {text ? <span>{`: ${text}`}</span> : null}
           </span>
         </li>
       ))}
