@@ -4,7 +4,7 @@ import { migration } from './migration.ts';
  * Adds the signatures of the rules by which derived tables were made, so that a newer release rebuilds them, and the
  * table of unused pictures with the time since when they are unused.
  */
-export const derivedSignatures = migration('004-derivedSignatures', ({ int64, strict }) => [
+export const derivedSignatures = migration('004-upkeep', ({ int64, strict }) => [
   `create table derived_signatures (name text primary key, signature text not null) ${strict}`,
   `create table unused_pictures (
     picture_hash text primary key references pictures (hash) on delete cascade,

@@ -10,6 +10,21 @@ import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
+/** Names that databases of released stores have: another one for the same migration makes a store refuse to open its database. */
+const releasedMigrations = `
+  001-catalogue 002-search 003-audit-log 004-upkeep 005-products-version 006-review-changes 007-settings
+  008-hidden-and-restricted-products 009-offer-instants 010-owner-sessions 011-removed-products 012-owner-table
+  013-import-layouts 014-owner-access 015-review-answers 016-missed-searches 017-quotations 018-group-addresses
+  019-delivery 020-example-products 021-brand-order 022-counted-quotations 024-labels 026-price-steps
+  027-unit-prices 032-review-postings 033-built-assets 034-products-with-directions 035-folded-skus
+  036-counted-groups 037-changed-contacts 038-dated-discounts 039-bar-codes 040-listed-products
+  041-example-fingerprints 042-dropped-tables
+`;
+
+test('a released migration keeps its name', () => {
+  expect(migrationNames).toEqual(expect.arrayContaining(releasedMigrations.trim().split(/\s+/)));
+});
+
 describeOnBothEngines('the database', (open, engine) => {
   test('answers a ping, and every instant and count as a number', async () => {
     const { db } = await open();
