@@ -157,12 +157,12 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
         <Badge tone="corn">{isChangeAsked ? texts.changeAsked : texts.contactChanged}</Badge>
       )}
       {assignedName && <Badge tone="pasture">{assignedName}</Badge>}
-      <span className="order-1 ml-auto font-display font-bold tabular-nums md:order-2">{formatMoney(totalCents)}</span>
-      <p className="order-2 text-sm text-ink-soft max-md:basis-full md:order-1 md:min-w-0 md:flex-1">
+      <p className="min-w-0 flex-1 text-sm text-ink-soft max-md:basis-3/5">
         {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <span className="font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
     </li>
   );
 }
