@@ -41,7 +41,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   const { wording } = useShop();
   return (
     <div className="shell pt-2 md:pt-4">
-      <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
+      <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(90deg,#000_90%,#0000)] max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
         <Breadcrumb crumbs={getCrumbs(product)} />
       </div>
       {product.isSample ? (

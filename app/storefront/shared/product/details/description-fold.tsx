@@ -10,7 +10,8 @@ export function DescriptionFold({ html }: { html: string }) {
   const contentId = useId();
   if (!html) return null;
   const isLong = html.length > shortLength;
-  const folded = 'max-h-40 overflow-hidden mask-b-from-50% no-js:max-h-none no-js:mask-none';
+  const folded =
+    'max-h-40 overflow-hidden [mask-image:linear-gradient(#000_50%,#0000)] no-js:max-h-none no-js:[mask-image:none]';
   return (
     <div className="no-print">
       <h2 className="sr-only">{productTabTexts.description}</h2>
