@@ -96,7 +96,7 @@ function Found({ results: { list, narrower }, isAnswered }: { results: SearchRes
     <div onClickCapture={follow}>
       <Toolbar data={list} />
       {list.price ? (
-        <details open={list.total === 0} className="card no-print mb-4">
+        <details open={list.total === 0} className="card no-print mb-4 sm:max-w-sm">
           <DisclosureTitle className="justify-between px-4 py-3 font-semibold">{searchTexts.price}</DisclosureTitle>
           <div className="max-w-sm px-4 pb-4">
             <PriceFilter screen={list.screen} price={list.price} />

@@ -74,7 +74,7 @@ function BuyBox({ product, choice, isQuickView }: { product: Product; choice: En
         <Button
           variant={isOut ? 'secondary' : 'primary'}
           size="large"
-          className={`grow ${isQuickView ? 'basis-full md:max-lg:basis-auto' : 'max-lg:px-2 max-sm:px-1 max-sm:text-sm'}`}
+          className={`grow ${isQuickView ? 'basis-full md:max-lg:basis-auto' : 'max-lg:px-1 max-lg:text-sm'}`}
           onClick={() => addToCart({ ...product, ...choice }, quantity)}
         >
           <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
