@@ -9,19 +9,21 @@ import { OwnPassword } from './own-password.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 interface Device {
-  /** Tells it from the others, and opens nothing. */
+  /** Identifies the session among the others, and opens nothing. */
   id: string;
   name: string;
   /** Milliseconds since 1970. */
   createdAtMs: number;
   seenAtMs: number;
-  /** The one this page is read on. */
+  /** Whether it is the session in which this page is read. */
   isThis: boolean;
 }
 
 export interface Access extends PasskeysProps {
   devices: readonly Device[];
-  /** Of a person of the shop; null for whoever has the owner's token, which is no password of the panel. */
+  /**
+   * Password of a person of the shop; null for the holder of the owner's token, which is not a password of the panel.
+   */
   password: { name: string; isSet: boolean } | null;
 }
 

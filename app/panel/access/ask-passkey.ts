@@ -8,19 +8,19 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/panel/access/texts.ts';
 
-/** Response of a passkey to a new challenge, in JSON. */
+/** Requests the response of a passkey to a new challenge, in JSON. */
 export async function askPasskey({ isInField }: { isInField: boolean }): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialRequestOptionsJSON>(panelPaths.signInChallenge);
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isInField }));
 }
 
-/** A new passkey of this device, in JSON. @param path where its challenge comes from */
+/** Creates a new passkey of this device, in JSON. @param path address of its challenge */
 export async function makePasskey(path: string = panelPaths.passkeyChallenge): Promise<string> {
   const optionsJSON = await load<PublicKeyCredentialCreationOptionsJSON>(path);
   return JSON.stringify(await startRegistration({ optionsJSON }));
 }
 
-/** Why the browser gave no answer, in the owner's words. */
+/** Formats why the browser returned no answer, in the owner's words. */
 export function formatPasskeyFailure(error: unknown): string {
   const texts = accessTexts.passkeys.failed;
   if (error instanceof WebAuthnError) {

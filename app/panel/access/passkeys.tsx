@@ -18,7 +18,7 @@ export interface PasskeysProps {
   site: PasskeySite;
   /** Whether the owner has just signed in. */
   isFresh: boolean;
-  /** Default name of a new one. */
+  /** Default name of a new passkey. */
   newName: string;
 }
 

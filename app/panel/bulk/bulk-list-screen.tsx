@@ -11,10 +11,10 @@ interface BulkList {
   state: 'planned' | 'applied' | 'undone';
   kind: BulkKind;
   words: string;
-  /** Whether it is the last change, which can be taken back. */
+  /** Whether it is the last change, which can be undone. */
   isLast: boolean;
   counts: { reason: BulkSkip | null; count: number }[];
-  /** Which part is shown: null for what changes. */
+  /** Reason of the products that are shown; null for those that change. */
   skipped: BulkSkip | null;
   page: number;
   pageSize: number;
@@ -26,13 +26,13 @@ interface BulkListItem {
   sku: string | null;
   title: string;
   before: string;
-  /** Null where nothing was to change. */
+  /** New value; null when nothing was to change. */
   after: string | null;
-  /** Null where the product is gone. */
+  /** Current value; null when the product was deleted. */
   now: string | null;
 }
 
-/** Fewer are written before anybody wonders. */
+/** Number of products from which progress is shown; fewer are written too quickly for it. */
 const manyProducts = 500;
 
 const headings = {
@@ -108,7 +108,7 @@ function Actions({ list: { state, kind, isLast, counts }, changed }: { list: Bul
   );
 }
 
-/** While thousands of products are written, which takes seconds and on a database server longer. */
+/** Shows that thousands of products are being written, which takes seconds, and longer on a database server. */
 function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
   const isLong = useNavigation().formMethod === 'POST' && products >= manyProducts;
   return (
@@ -135,7 +135,7 @@ function Parts({ list: { state, kind, counts, skipped } }: { list: BulkList }) {
   return <LinkTabs label={texts.tabs} tabs={tabs} className="mt-4" />;
 }
 
-/** What was taken back went from the new value to the old one. */
+/** Exchanges old and new value, because an undone change went from the new value to the old one. */
 function turnBack(item: BulkListItem): BulkListItem {
   return item.after === null ? item : { ...item, before: item.after, after: item.before };
 }

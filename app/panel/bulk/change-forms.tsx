@@ -7,7 +7,10 @@ import { Button } from '#app/design/button.tsx';
 /** Values that the fields start with, by name. */
 type Typed = Readonly<Record<string, string>>;
 
-/** One kind of change; a refused one keeps what was typed. It posts to its own address, which names the products. */
+/**
+ * Renders the form of one kind of change; a refused one keeps what was typed. It posts to its own address, which names
+ * the products.
+ */
 export function ChangeForm({
   change,
   typed: posted = {},
@@ -81,7 +84,7 @@ export function tagFields(typed: Typed) {
   );
 }
 
-/** A category or brand, none chosen at first. */
+/** Renders the choice of a category or brand, with none chosen at first. */
 export function GroupField({
   name,
   label,
@@ -104,7 +107,7 @@ export function GroupField({
   );
 }
 
-/** One of a few words. */
+/** Renders the choice of one of a few words. */
 function chooseWord({ name, label, words, typed }: { name: string; label: string; words: Typed; typed: Typed }) {
   return <SelectField name={name} label={label} choices={Object.entries(words)} defaultValue={typed[name]} />;
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = await findLastApplied(db);
   return {
     selection: [...params],
-    /** Null for more than there may be. */
+    /** The number is null when there are more than allowed. */
     products: ids?.length ?? null,
     limit: maxBulkProducts,
     categories: categories.map(({ id, name, children }) => ({ id, name, children })),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Works the list out and leads to it. */
+/** Calculates the list and leads to it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const form = await request.formData();

@@ -15,7 +15,7 @@ const { errors } = panelBulkTexts;
 const highestBasisPoints = 100_000;
 const maxTagLength = 100;
 
-/** The change that one of the forms asks for, or what is wrong with it. */
+/** Reads the change that one of the forms requests, or what is wrong with it. */
 export function readBulkChange(form: FormData, { groups, nowMs }: { groups: GroupNames; nowMs: number }): ReadChange {
   switch (form.get('mudanca')) {
     case 'price':
@@ -72,7 +72,7 @@ function readDay(form: FormData, name: string, edge: 'start' | 'end'): number | 
   return text === '' ? null : parseInstant(text, edge);
 }
 
-/** `7` is a category, `7/12` a subcategory of it. */
+/** Reads `7` as a category and `7/12` as a subcategory of it. */
 function readCategory(form: FormData, { categories }: GroupNames): ReadChange {
   const [id, childId] = readText(form, 'categoria').split('/').map(parseId);
   const category = categories.find((one) => one.id === id);

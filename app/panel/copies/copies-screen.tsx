@@ -16,12 +16,12 @@ interface BackupsScreenProps {
   copies: readonly StoredBackup[];
   task: BackupTask | null;
   shopName: string;
-  /** Whether the owner has signed in lately, which restoring asks for. */
+  /** Whether the owner has signed in recently, which restoring requires. */
   isFresh: boolean;
   reply: Reply | undefined;
 }
 
-/** The stored copies, and the one that is made, looked into or restored. */
+/** Renders the stored backups, and the one that is being created, inspected or restored. */
 export function BackupsScreen({ copies, task, shopName, isFresh, reply }: BackupsScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (
@@ -68,7 +68,7 @@ export function BackupsScreen({ copies, task, shopName, isFresh, reply }: Backup
 function EndedTask({ task, copies }: Pick<BackupsScreenProps, 'task' | 'copies'>) {
   if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
   if (task.state === 'done' && task.kind !== 'inspect') {
-    // A copy that has been deleted since is not ready any more.
+    // A backup that was deleted since is not shown as ready.
     if (task.kind === 'backup' && !copies.some(({ name }) => name === task.name)) return null;
     return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
   }

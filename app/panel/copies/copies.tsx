@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Refused or not, the screen shows the task as it is by then. */
+/** The screen is loaded again also after a refused request, because the task may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'conferir':
       return replyToStart(await copies.inspect(name), screen);
     case 'restaurar': {
-      // It replaces the whole shop: finding an unlocked phone must not be enough.
+      // Restoring replaces the whole shop, so that finding an unlocked phone must not be enough.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
@@ -65,7 +65,7 @@ function fold(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Without what only the server knows. */
+/** Removes what only the server may know. */
 function present({ id, kind, state, name, progress, contents, failure, safetyName }: BackupTask): BackupTask {
   return { id, kind, state, name, progress, contents, failure, safetyName };
 }

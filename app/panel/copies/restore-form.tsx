@@ -12,7 +12,7 @@ import { ErrorBox } from '#app/design/outcome-message.tsx';
 const texts = panelBackupTexts.inspected;
 const { number } = panelBackupTexts;
 
-/** Contents of a copy, and the confirmation that it replaces everything. */
+/** Renders the contents of a backup, and the confirmation that it replaces everything. */
 export function RestoreForm({
   task,
   contents,
@@ -22,7 +22,7 @@ export function RestoreForm({
   task: BackupTask;
   contents: BackupContents;
   shopName: string;
-  /** Whether the owner has signed in lately, which restoring asks for. */
+  /** Whether the owner has signed in recently, which restoring requires. */
   isFresh: boolean;
 }) {
   const losses = formatLosses(contents.losses);
@@ -68,7 +68,7 @@ export function RestoreForm({
   );
 }
 
-/** @param quotations that the copy has not */
+/** Renders the confirmation. @param quotations quotations that the backup does not have */
 function Confirmation({ id, shopName, quotations }: { id: string; shopName: string; quotations: string | undefined }) {
   return (
     <Form method="post" className="flex flex-col gap-3">

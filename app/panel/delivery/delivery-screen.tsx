@@ -23,7 +23,7 @@ interface DeliveryData {
 export interface DeliveryDetails {
   /** The form that the reply belongs to. */
   form: 'terms' | 'rates';
-  /** Terms that were refused, as they were typed. */
+  /** Refused terms, as they were typed. */
   terms: TermsValues;
   preview: RatesPreview;
 }
@@ -58,7 +58,7 @@ export function DeliveryScreen({
   );
 }
 
-/** One form saves both; its last route is a new one, left out while it is empty. */
+/** Renders one form that saves both. Its last route is a new one, which is left out while it is empty. */
 function TermsForm({ terms, version, reply }: { terms: TermsValues; version: number; reply: Reply | undefined }) {
   const { pickup, routes } = texts;
   return (
@@ -83,7 +83,7 @@ function TermsForm({ terms, version, reply }: { terms: TermsValues; version: num
         <p className="text-ink-soft">{routes.text}</p>
         <div className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
-            // Routes keep their order within a version.
+            // Routes keep their order within a version, so that the index is a stable key.
             <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
           ))}
         </div>

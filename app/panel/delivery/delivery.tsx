@@ -11,7 +11,7 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readTerms, readTypedTerms, writeTerms } from './read-terms.ts';
 
 const maxFileBytes = 2 * 1024 * 1024;
-/** One more than a table has, and room for the rows above it. */
+/** Maximum number of rows: one more than a table may have, and room for the rows above it. */
 const maxLines = deliveryLimits.rates + 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -54,7 +54,7 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
   return replyOk<DeliveryDetails>(texts.saved, { form: 'terms' });
 }
 
-/** Nothing changes yet: the rows go into the form of the next step, which is read anew. */
+/** Reads a sheet without changing anything: its rows become fields of the next form, which is read again. */
 async function preview(form: FormData, context: Context) {
   const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuseRates(422, texts.refused.noFile);

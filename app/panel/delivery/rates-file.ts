@@ -13,7 +13,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The table of the shop, or with `?modelo` the template of one, in the format that the address ends in. */
+/** Sends the table of the shop or, with `?modelo`, its template, in the format of the address's extension. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const isTemplate = searchParams.has('modelo');
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-/** Separated by semicolons, which spreadsheets in Portuguese expect. */
+/** Separates cells by semicolons, which spreadsheets in Portuguese expect. */
 function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${[rateHeaders, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
 }

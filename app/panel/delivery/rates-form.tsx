@@ -17,13 +17,13 @@ const link = 'prose-link inline-flex min-h-11 items-center';
 export interface RatesPreview {
   count: number;
   leftOut: readonly string[];
-  /** Those among them that make a delivery dearer. */
+  /** Rows of the table that make a delivery more expensive. */
   surcharges: readonly string[];
-  /** Its rows, as the form of the next step sends them. */
+  /** Rows of the sheet, as the form of the next step sends them. */
   table: string;
 }
 
-/** The table of freight: a sheet is looked at first and then takes the place of the whole. */
+/** Renders the table of delivery rates: a sheet is previewed first and then replaces the whole table. */
 export function RatesForm({
   rates,
   version,

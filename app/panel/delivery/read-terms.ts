@@ -12,7 +12,7 @@ import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import type { TermsValues } from '#app/panel/delivery/delivery-screen.tsx';
 import type { RouteValues } from '#app/panel/delivery/route-fields.tsx';
 
-/** Initial values of the form. */
+/** Returns the initial values of the form. */
 export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TermsValues {
   return {
     offersPickup,
@@ -27,7 +27,7 @@ export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms):
   };
 }
 
-/** Fields of the form; routes that are to be removed, and the new one where nothing is in it, are left out. */
+/** Reads the fields of the form. Routes that will be removed, and an empty new one, are left out. */
 export function readTypedTerms(form: FormData): TermsValues {
   const getLine = (name: string, max: number = deliveryLimits.note) =>
     cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
@@ -47,7 +47,7 @@ export function readTypedTerms(form: FormData): TermsValues {
   return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
 }
 
-/** The terms that were typed, or sentences of what in them is wrong. */
+/** Reads the typed terms, or returns sentences about what is wrong with them. */
 export function readTerms({ offersPickup, pickupNote, routes: typed }: TermsValues): Result<DeliveryTerms, string[]> {
   const problems: string[] = [];
   const routes = typed.slice(0, deliveryLimits.routes).map((route) => readRoute(route, problems));
@@ -84,7 +84,7 @@ function readRoute({ town, weekdays, price, freeFrom, note }: RouteValues, probl
   };
 }
 
-/** Null for nothing, words for why it is no amount. */
+/** Reads an amount: null when empty, a text with the reason when it is not an amount. */
 function readCents(text: string): number | null | string {
   const read = readAmount(text, 'amount');
   if ('reason' in read) return read.reason;

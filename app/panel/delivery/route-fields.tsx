@@ -12,7 +12,7 @@ export interface RouteValues {
   note: string;
 }
 
-/** A route of the form, by its place in it. */
+/** Renders a route of the form, identified by its position. */
 export function RouteFields({ route, index, isNew }: { route: RouteValues; index: number; isNew: boolean }) {
   const { town, weekdays, price, freeFrom, note } = route;
   const name = (field: string) => `rota-${index}-${field}`;

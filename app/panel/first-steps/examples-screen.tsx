@@ -11,7 +11,7 @@ import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 
 interface ExamplesPage extends ExamplesRemoval {
-  /** How many can be brought back. */
+  /** Number of examples that can be restored. */
   removed: number;
 }
 

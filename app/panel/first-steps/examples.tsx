@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...(await examples.find()), removed: await examples.countRemoved() };
 }
 
-/** Takes the examples out of the shop, or brings them back. */
+/** Removes the examples from the shop, or restores them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { examples, onChange } = getPanel(context);
   const asked = (await request.formData()).get('acao');

@@ -6,7 +6,7 @@ type ActButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
   label: string;
 };
 
-/** Submits its form together with what is to be done, which the screen's action reads as `acao`. */
+/** Renders a button that submits its form together with an action, which the screen's action reads as `acao`. */
 export function ActButton({ act, label, ...rest }: ActButtonProps) {
   return (
     <Button {...rest} type="submit" name="acao" value={act}>

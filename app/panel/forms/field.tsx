@@ -10,10 +10,10 @@ declare module 'react' {
 /** What every field of the panel has around its control. */
 interface FieldFrame {
   label: ReactNode;
-  /** Of the control; where none is given, one is made. */
+  /** Id of the control; without one, an id is created. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** Problem of the value. */
   error?: string | undefined;
   className?: string | undefined;
 }
@@ -49,7 +49,7 @@ export function LabelledField({
   );
 }
 
-/** What is wrong with a control or a group of controls; nothing when nothing is. */
+/** Renders the problem of a control or of a group of controls; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -68,7 +68,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Attributes that link a control to its hint and to what is wrong with it. */
+/** Returns the attributes that link a control to its hint and its problem. */
 export function getControlProps({ id, error, hasHint }: { id: string; error: string | undefined; hasHint: boolean }) {
   const ids = [error !== undefined && `${id}-erro`, hasHint && `${id}-dica`].filter(Boolean).join(' ');
   return {
@@ -77,7 +77,7 @@ export function getControlProps({ id, error, hasHint }: { id: string; error: str
   } as const;
 }
 
-/** Takes what belongs around the control off its other attributes. */
+/** Separates what surrounds the control from its other attributes. */
 function splitFrame<Props extends FieldFrame>({ label, id, hint, error, className, ...rest }: Props) {
   return { frame: { label, id, hint, error, className }, rest };
 }

@@ -6,16 +6,16 @@ import { formTexts } from '#app/panel/forms/texts.ts';
 
 interface ReplyMessageProps {
   reply: Pick<Reply, 'message' | 'errors' | 'undo'> | undefined;
-  /** Stands above a list of errors. */
+  /** Heading above a list of errors. */
   title?: string;
   className?: string;
 }
 
-/** Shows what became of a posted form, with the button that takes it back. */
+/** Shows the result of a posted form, with the button that undoes it. */
 export function ReplyMessage({ reply, title, className = 'mt-4' }: ReplyMessageProps) {
   const { message = null, errors = [], undo = null } = reply ?? {};
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the button of a long form is screens below this.
+  // The message is scrolled into view, because on a phone the button of a long form is far below it.
   useEffect(() => {
     if (reply) box.current?.scrollIntoView({ block: 'nearest' });
   }, [reply]);

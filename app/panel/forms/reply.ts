@@ -1,28 +1,28 @@
 import { useMemo, useState } from 'react';
 import { data, useActionData, useLocation } from 'react-router';
 
-/** Reply to a posted form: every action of the panel gives one, unless it leads to another screen. */
+/** Reply to a posted form. Every action of the panel returns one, unless it leads to another screen. */
 export interface Reply {
-  /** What was done; null where nothing was. */
+  /** What was done; null when nothing was. */
   message: string | null;
-  /** Why nothing was done, in sentences; empty where it was done. */
+  /** Sentences about why nothing was done; empty when it was done. */
   errors: readonly string[];
-  /** What is wrong with single fields, by their names. */
+  /** Problems of single fields, by their names. */
   fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** What was typed in a refused form, by the names of its fields. */
+  /** Typed values of a refused form, by the names of its fields. */
   typed: Readonly<Record<string, string>>;
-  /** Fields of the form that takes back what was done. */
+  /** Fields of the form that undoes what was done. */
   undo: readonly (readonly [name: string, value: string])[] | null;
 }
 
 const nothing: Reply = { message: null, errors: [], fieldErrors: {}, typed: {}, undo: null };
 
-/** Tells what was done. */
+/** Creates the reply that says what was done. */
 export function replyOk<Details extends object>(message: string | null, details?: Partial<Reply> & Partial<Details>) {
   return data<Reply & Partial<Details>>({ ...nothing, ...(details as Details), message });
 }
 
-/** Tells why nothing was done. */
+/** Creates the reply that says why nothing was done. */
 export function replyError<Details extends object>(
   init: number | ResponseInit,
   error: string | readonly string[],
@@ -38,7 +38,10 @@ function makeErrorReply<Details extends object>(
   return { ...nothing, ...(details as Details), errors: [error].flat() };
 }
 
-/** Reply of what no action has found, such as an upload that led here with an error; the same one for the same error. */
+/**
+ * Returns a reply for an error that no action returned, such as that of an upload that led here. It is the same object
+ * for the same error.
+ */
 export function useErrorReply(error: string | null): Reply | undefined {
   return useMemo(() => (error === null ? undefined : makeErrorReply(error)), [error]);
 }

@@ -3,9 +3,9 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * Lets an item of a list be dragged by its handle (`data-handle`) onto the place of another one.
- * @param kind name of the list: nothing of another one is taken
- * @param key of the item within the list
+ * Lets an item of a list be dragged by its handle (`data-handle`) onto the position of another one.
+ * @param kind name of the list; items of other lists are ignored
+ * @param key key of the item within the list
  */
 export function useDragOnto(
   item: RefObject<HTMLElement | null>,

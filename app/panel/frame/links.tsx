@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { getPager, type Pager } from '#app/domain/listing/pager.ts';
 import { pagerTexts } from '#app/panel/frame/texts.ts';
 
-/** To the screen that this one was opened from. */
+/** Renders a link to the screen from which this one was opened. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p>
@@ -52,13 +52,13 @@ interface PagerLinksProps {
   hasMore: boolean;
   previous: string;
   next: string;
-  /** Length of the whole list, where it is known: its pages are then numbered. */
+  /** Length of the whole list, when it is known; its pages are then numbered. */
   whole?: { totalItems: number; pageSize: number };
 }
 
 /**
- * Links to the page before and the page after, with the numbers between them where the whole list is known; the other
- * parameters of the address stay, but for what was said once.
+ * Renders links to the previous and next page, with the numbers between when the length of the list is known. Other
+ * parameters of the address stay, except those about a single event.
  */
 export function PagerLinks({ page, hasMore, previous, next, whole }: PagerLinksProps) {
   const [params] = useSearchParams();

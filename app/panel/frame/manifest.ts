@@ -8,7 +8,10 @@ import { getStore } from '#app/rendering/store-context.ts';
 /** Screens that a long press on the app's icon leads to. */
 const shortcuts: readonly string[] = [panelPaths.quotations, panelPaths.products];
 
-/** With this the panel is installed as an app of its own, apart from the store's. It is read without a session. */
+/**
+ * Returns the manifest with which the panel is installed as an app of its own, separate from the store's. It is read
+ * without a session.
+ */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { shop } = getStore(context);
   const look = getShopLook(shop);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Form to which the boxes of a list's rows belong. */
 export const markedFormId = 'marcados';
 
-/** Marks a row for what the form of the marked ones does. */
+/** Renders the box that marks a row for the form of the marked rows. */
 export function MarkBox({ label, ...field }: { name: string; value: number; label: string }) {
   return (
     <label className="flex size-11 shrink-0 items-center justify-center">
@@ -20,7 +20,7 @@ interface MarkPageProps {
   onCount: (marked: number) => void;
 }
 
-/** Marks all rows of the page, and tells how many are marked. */
+/** Renders the box that marks all rows of the page, and reports how many are marked. */
 export function MarkPage({ label, list, onCount }: MarkPageProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listBoxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(`input[form=${markedFormId}]`) ?? [])];

@@ -11,9 +11,9 @@ import { ConnectionNotice } from './connection/connection-notice.tsx';
 
 export interface PanelFrameData {
   shopName: string;
-  /** Null before signing in. */
+  /** Role of the person; null before signing in. */
   role: PersonRole | null;
-  /** Null for whoever has the owner's token. */
+  /** Name of the person; null for the holder of the owner's token. */
   personName: string | null;
   /** How far a new owner is with the first steps; null where there is no such guide. */
   steps: { done: number; all: number } | null;
@@ -21,7 +21,7 @@ export interface PanelFrameData {
   waiting: number;
 }
 
-/** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
+/** Renders header and menu of the panel around a screen; before signing in, only the shop's name. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
   const { shopName, role, personName, steps, waiting } = frame;
   const { pathname } = useLocation();
@@ -66,10 +66,10 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
   );
 }
 
-/** Shows the number on the icon of the installed app, where the system has such badges; none at 0. */
+/** Shows the number on the icon of the installed app, where the system supports that; none for 0. */
 function useAppBadge(count: number): void {
   useEffect(() => {
-    // Absent without HTTPS too, and refused where the app is not installed.
+    // The method is missing without HTTPS, and rejects when the app is not installed.
     navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
 }
@@ -79,7 +79,7 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
   const { pathname } = useLocation();
   // A seller's day begins with the quotations, to which 'Hoje' leads.
   const entries = panelMenu.filter(({ path }) => (path === panelPaths.today ? role === 'owner' : mayOpen(role, path)));
-  // On a phone the menu is wider than the window: the present screen is in sight, and with it that there is more.
+  // On a phone the menu is wider than the window, so that the current entry is scrolled into view.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!menu.current || !current) return;
@@ -93,7 +93,7 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
         aria-label={panelFrameTexts.menu}
         className="panel-menu relative -mx-3 overflow-x-auto px-3 max-lg:[mask-image:linear-gradient(90deg,#000_80%,#0000)] lg:mx-0 lg:flex-1 lg:px-0"
       >
-        {/* The space at the end takes the fade that says that there is more. */}
+        {/* The space at the end takes the fade that shows that there is more. */}
         <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col">
           {entries.map(({ path, label }) => (
             <li key={path}>

@@ -45,7 +45,7 @@ export const groupKinds = {
   },
 } as const;
 
-/** The screens of categories and of brands are one: their address tells which. */
+/** Reads from the address whether the screen is about categories or brands, which share one screen. */
 export function readGroupKind(request: Request): GroupKind {
   return new URL(request.url).pathname.startsWith(panelRoot + panelPaths.brands) ? 'brand' : 'category';
 }
@@ -56,7 +56,7 @@ export function getGroupView(group: SummaryCategory | SummaryBrand) {
   return { id, name, picture, isHidden: isHidden(group) };
 }
 
-/** Its fields as the form shows them, by name. */
+/** Returns the fields of a group as the form shows them, by name. */
 export function getTypedFields(group: SummaryCategory | SummaryBrand): Record<string, string> {
   const { name } = group;
   if ('children' in group) return { nome: name, subcategorias: group.children.map((child) => child.name).join('\n') };
@@ -73,7 +73,7 @@ export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
   return brands.some(({ position }) => position !== null);
 }
 
-/** Tells why a change of a category or brand was refused. */
+/** Creates the reply about a refused change of a category or brand. */
 export function replyToRefusal(refused: OwnerError, kind: GroupKind, typed: Reply['typed'] = {}) {
   const { status, error } = toFormError(refused, kind);
   return replyError(status, error, { typed });
@@ -117,7 +117,7 @@ function formatChangedFields(fields: GroupFields, kind: GroupKind): string[] {
   );
 }
 
-/** How the form calls a field of the catalogue file. */
+/** Finds the label of the form for a field of the catalogue file. */
 function findLabel(name: string, kind: GroupKind): string {
   const labels: Record<string, string | undefined> = {
     ...texts.fields,

@@ -132,7 +132,7 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
   );
 }
 
-/** First what it is merged into, then how many products that moves, then the merge. */
+/** Renders the steps of a merge: its target, then how many products move, then the merge itself. */
 function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
   const words = panelGroupTexts[kind];
   return (

@@ -40,12 +40,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     others: groups.filter((one) => one !== group).map(({ id: other, name }) => ({ id: other, name })),
     /** Target of the merge. */
     into: into ? { id: into.id, name: into.name } : null,
-    /** How many products just came from another. */
+    /** Number of products that were just moved from another group. */
     merged: search.has('vieram') ? Number(search.get('vieram')) || 0 : null,
   };
 }
 
-/** A refused change too: the screen then shows what somebody else made of it. */
+/** The screen is loaded again also after a refused change, because it then shows what somebody else changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -94,7 +94,7 @@ async function act(db: Database, asked: Asked): Promise<GroupReply> {
   }
 }
 
-/** Changes the fields that differ from what the form was filled with; what somebody else has made of them is told first. */
+/** Changes the fields that differ from what the form was filled with. What somebody else changed is reported first. */
 async function save(db: Database, { kind, id, form, nowMs }: Asked): Promise<GroupReply> {
   const [all, shown] = [readFields(form), readFields(form, 'visto-')];
   const names = Object.keys(texts.fields).filter((name) => all[name] !== undefined && all[name] !== shown[name]);
@@ -130,13 +130,15 @@ function readAct({ kind, form }: Asked): Record<string, unknown> {
   }
 }
 
-/** Texts of a form by the names of their fields, without the prefix. Browsers send the ends of lines in a way of their own. */
+/**
+ * Reads the texts of a form by the names of their fields, without the prefix. Line breaks of browsers are normalised.
+ */
 function readFields(form: FormData, prefix = ''): Record<string, string | undefined> {
   const found = Object.entries(readTyped(form)).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(found.map(([name, text]) => [name.slice(prefix.length), text.replaceAll('\r\n', '\n')]));
 }
 
-/** Fields of the form as the catalogue file names them. */
+/** Converts fields of the form to those of the catalogue file. */
 function toInput({ nome, subcategorias, ...details }: Record<string, string>, kind: GroupKind): GroupFields {
   const children = subcategorias?.split('\n').map((line) => line.trim());
   return {

@@ -13,7 +13,11 @@ export function GroupsScreen({
   list: { kind, hasOwnOrder, groups },
   reply,
 }: {
-  list: { kind: GroupKind; /** Brands may be in none of the owner's. */ hasOwnOrder: boolean; groups: GroupItem[] };
+  list: {
+    kind: GroupKind;
+    /** Whether the brands have an order of the owner's. */ hasOwnOrder: boolean;
+    groups: GroupItem[];
+  };
   reply: Reply | undefined;
 }) {
   const words = panelGroupTexts[kind];
@@ -24,7 +28,7 @@ export function GroupsScreen({
   const pressed = useRef<string>(undefined);
 
   const order = ids.join(',');
-  // A row that moves loses the focus with its place in the document.
+  // The focus is restored, because a row that moves loses it with its position in the document.
   useEffect(() => {
     const [name, id] = pressed.current?.split('-') ?? [];
     pressed.current = undefined;

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A refused change too: the list then shows what somebody else made of it. */
+/** The list is loaded again also after a refused change, because it then shows what somebody else changed. */
 export const shouldRevalidate = () => true;
 
 /** Creates a group, hides or shows one, or moves one in the order; what was done can be taken back. */
@@ -101,7 +101,7 @@ async function order(db: Database, { kind, form, nowMs }: Change): Promise<Group
   return replyOk(words, { undo: listUndo(hadOrder ? seen : [], groups) });
 }
 
-/** Fields of the form that brings an order back; an order of none is the one by number of products. */
+/** Lists the fields of the form that restores an order; without an order, groups are sorted by number of products. */
 function listUndo(ids: readonly number[], groups: readonly { id: number }[]): Reply['undo'] {
   return [
     ['ordem', ids.join(',')],

@@ -78,7 +78,7 @@ function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string 
   );
 }
 
-/** What no column is yet, and what that means. */
+/** Shows which fields have no column, and what follows from that. */
 function MissingFields({ table: { columns, choice } }: { table: SurveyedTable }) {
   const given = [...(choice.makesCodes ? ['sku'] : []), ...(choice.category ? ['parent'] : [])];
   const missing = findMissingFields([...columns.map(({ field }) => field), ...given]);

@@ -3,10 +3,10 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 import { WayBack } from './way-back.tsx';
 
 const texts = panelImportTexts.refused;
-/** Causes at which the reader stops. */
+/** Number of causes at which the reader stops. */
 const maxCauses = 1000;
 
-/** What is wrong with a file, a line for each cause with its rows. */
+/** Renders the problems of a file, with a line for each cause and its rows. */
 export function ImportProblems({ task }: { task: ImportTask }) {
   const { problems, fileName } = task;
   const places = problems.reduce((sum, problem) => sum + problem.count, 0);

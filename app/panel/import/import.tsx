@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const task = await imports.read();
   const error = texts.errors[params.get('erro') ?? ''] ?? null;
-  // The tables of a task that an older version left in the middle cannot be shown: it is begun anew.
+  // The tables of a task that an older version left unfinished cannot be shown, so that it starts again.
   if (!task?.tables.every(({ choice }) => choice)) return { task: null, changes: null, error };
   const { id, plan } = task;
   if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { task: present(task), changes: { kind, page, rows }, error };
 }
 
-/** Refused or not, the screen shows the import as it is by then. */
+/** The screen is loaded again also after a refused request, because the import may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +63,7 @@ export default function ImportRoute() {
   return <ImportScreen task={task} changes={changes} reply={useReply() ?? failure} />;
 }
 
-/** One category was chosen for all, and not said which. */
+/** Tells whether one category was chosen for all products but not named. */
 function lacksCategoryName(form: FormData): boolean {
   return [...form].some(([name, value]) => value === 'name' && !String(form.get(`${name}-nome`) ?? '').trim());
 }
@@ -80,7 +80,7 @@ function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
   });
 }
 
-/** Without what only the server knows. */
+/** Removes what only the server may know. */
 function present(task: ImportTask): ImportTask {
   const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
   const { plan, problems, failure, hasNewPlan, backupName } = task;

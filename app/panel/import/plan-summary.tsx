@@ -3,7 +3,7 @@ import { panelImportTexts } from '#app/panel/import/texts.ts';
 
 const texts = panelImportTexts.plan;
 
-/** Counts, and what the owner should know although it stops nothing. */
+/** Renders the counts, and notices that do not prevent the import. */
 export function PlanSummary({ plan }: { plan: ImportPlan }) {
   const { counts, unlimited, withoutPicture, pictures, notices } = plan;
   const kinds = changeKinds.filter((kind) => counts[kind] > 0);
@@ -40,7 +40,7 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
 
 interface NamesProps {
   describe: (total: number) => string;
-  /** The first of them. */
+  /** First names of the list. */
   names: readonly string[];
   total: number;
 }

@@ -9,7 +9,9 @@ import { SendingProgress } from '#app/panel/tasks/sending-progress.tsx';
 const texts = panelImportTexts.upload;
 const action = panelRoot + panelFilePaths.sendImport;
 
-/** Chooses a sheet and photos, or takes what is dropped on it. Without a script it is a form like any other. */
+/**
+ * Renders the choice of a sheet and photos, which can also be dropped on it. Without scripts it is an ordinary form.
+ */
 export function UploadForm() {
   const [dropped, setDropped] = useState<SentFile[]>([]);
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 
 const texts = panelImportTexts.plan;
 
-/** Out of an import that waits for its owner: to its columns, where it has any, or to nothing. */
+/** Renders the way out of an import that waits for its owner: back to its columns, if it has any, or cancelling it. */
 export function WayBack({ task: { id, tables } }: { task: ImportTask }) {
   return (
     <>

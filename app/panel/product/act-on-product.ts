@@ -9,7 +9,7 @@ import { productActs, type ProductDeed } from '#app/panel/product/product-page.t
 
 export interface ProductPost {
   db: Database;
-  /** Undefined for a new product. */
+  /** Id of the product; undefined for a new one. */
   id: number | undefined;
   posted: FormData;
   nowMs: number;

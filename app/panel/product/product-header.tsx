@@ -30,7 +30,7 @@ export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage })
   );
 }
 
-/** What takes back what was just done. */
+/** Actions that undo what was just done. */
 const undoing: Partial<Record<ProductDeed, keyof typeof texts.acts>> = {
   criado: 'remove',
   copiado: 'remove',

@@ -45,7 +45,7 @@ export function readProductInput(
   return { input, issues };
 }
 
-/** The fields of a change as the owner saw them. */
+/** Picks the fields of a change as the owner saw them. */
 export function pickSeen(seen: ProductContent, input: Fields): Partial<ProductContent> {
   const names = Object.keys(input) as (keyof ProductContent)[];
   const withMain = names.includes(formLists.photos) ? [...names, 'img' as const] : names;
@@ -106,7 +106,7 @@ function readField(
   }
 }
 
-/** @param blank what an empty field means */
+/** Reads a number. @param blank value of an empty field */
 function readNumber(name: FormFieldName, read: NumberText, blank?: number): ReadPart {
   return 'reason' in read ? read : { fields: { [name]: read.value ?? blank } };
 }

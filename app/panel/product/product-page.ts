@@ -11,7 +11,7 @@ interface ProductChoices {
 /** What the form of a product is filled with. */
 export interface ProductFormPage {
   kind: 'form';
-  /** Null for a new one. */
+  /** Id of the product; null for a new one. */
   id: number | null;
   /** The product as it is stored; null for a new one. */
   seen: ProductContent | null;

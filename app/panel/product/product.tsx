@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   return page;
 }
 
-/** A refused save too: the form is then based on the product as it is now. */
+/** The screen is loaded again also after a refused save, because the form is then based on the current product. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

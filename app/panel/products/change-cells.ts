@@ -93,7 +93,7 @@ function readCell(cell: Cell, text: string): ReadCell {
   }
 }
 
-/** @param blank what an empty cell means */
+/** Reads a number. @param blank value of an empty cell */
 function readNumber(read: NumberText, blank?: number): ReadCell {
   if ('reason' in read) return read;
   const value = read.value ?? blank;

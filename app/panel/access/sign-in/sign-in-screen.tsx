@@ -13,7 +13,7 @@ export const ownersName = 'loja';
 
 interface SignInScreenProps {
   reply: Reply | undefined;
-  /** Screen to go on to. */
+  /** Screen that follows the sign-in. */
   wanted: string;
   /** Whether a passkey can sign in here. */
   hasPasskey: boolean;
@@ -21,7 +21,7 @@ interface SignInScreenProps {
   hasPeople: boolean;
   /** Fields of a form that waits for the sign-in. */
   kept: readonly [name: string, value: string][] | null;
-  /** There was such a form, too large to wait. */
+  /** Whether there was such a form, but too large to be kept. */
   isLost: boolean;
 }
 
@@ -64,7 +64,7 @@ export function SignInScreen({ reply, wanted, hasPasskey, hasPeople, kept, isLos
           maxLength={60}
         />
       ) : (
-        // For password managers, which store a secret under a name.
+        // Password managers store a secret under the name in this field.
         <input name="usuario" defaultValue={ownersName} autoComplete="username" hidden />
       )}
       <TextField

@@ -30,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Once signed in the loader leads on, and the form that is to be posted once more would be gone. */
+/**
+ * The loader is not called again, because it leads a signed-in owner on, and the form that must be posted again would
+ * be lost.
+ */
 export const shouldRevalidate = () => false;
 
 type Fields = ReturnType<typeof readFormDraft>['fields'];
@@ -38,7 +41,7 @@ type Fields = ReturnType<typeof readFormDraft>['fields'];
 interface SignInDetails {
   /** Fields of a form that waits for the sign-in. */
   kept: Fields | null;
-  /** A form that is to be posted once more. */
+  /** A form that must be posted again. */
   resend: { path: string; fields: Fields };
 }
 
@@ -91,7 +94,7 @@ export default function SignInRoute() {
   const reply = useReply<SignInDetails>();
   const { kept = null, resend } = reply ?? {};
   const { state } = useNavigation();
-  // It comes with the panel's frame, which would move its button away from a press.
+  // The screen waits for the panel's frame, which would otherwise move its button away from a press.
   if (resend && state === 'idle') return <ResendScreen {...resend} />;
   return (
     <SignInScreen
@@ -105,7 +108,10 @@ export default function SignInRoute() {
   );
 }
 
-/** A screen of the panel to go on to, as an address is written in a header: never another site, whatever the address says. */
+/**
+ * Reads the screen of the panel that follows, as it is written in a header. It is never another site, whatever the
+ * address says.
+ */
 function readWanted(wanted: FormDataEntryValue | null): string {
   return typeof wanted === 'string' && /^\/[\w-][!-[\]-~]*$/.test(wanted) ? wanted : panelPaths.today;
 }

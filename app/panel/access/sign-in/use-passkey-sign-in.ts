@@ -6,13 +6,13 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askPasskey, formatPasskeyFailure } from '#app/panel/access/ask-passkey.ts';
 
-/** Shorter than a challenge lives. */
+/** Interval in ms, shorter than the lifetime of a challenge. */
 const renewMs = 4 * 60 * 1000;
 
 /**
- * Signing in with a passkey: by a button, and where the browser can, chosen from the suggestions of the token's field.
- * @param attempt anything that is new after each attempt, such as what became of it
- * @param onAnswer gets the passkey's answer
+ * Handles signing in with a passkey: by a button and, where the browser can, from the suggestions of the token's field.
+ * @param attempt value that is new after each attempt, such as its result
+ * @param onAnswer receives the passkey's answer
  */
 export function usePasskeySignIn({
   isOffered,
@@ -34,7 +34,7 @@ export function usePasskeySignIn({
     let isGone = false;
     async function suggest() {
       if (isAsking.current || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
-      // It ends without an answer when the owner types the token, presses the button or leaves.
+      // The request ends without an answer when the owner types the token, presses the button or leaves.
       const json = await askPasskey({ isInField: true }).catch(() => undefined);
       if (json !== undefined && !isGone) onSuggested(json);
     }

@@ -5,10 +5,10 @@ import { markedFormId } from '#app/panel/frame/marked.tsx';
 let filled = new WeakMap<HTMLFormElement, string>();
 /** Form that was submitted last. */
 let sent: HTMLFormElement | undefined;
-/** What was typed came back refused, in fields that are filled anew with it. */
+/** Whether what was typed came back refused, in fields that are filled with it again. */
 let isRefused = false;
 
-/** Watches what is typed and ticked. @returns ends it */
+/** Watches what is typed and ticked. @returns function that ends the watching */
 export function watchForms(): () => void {
   const fill = () => {
     for (const form of listForms()) if (!filled.has(form)) filled.set(form, serializeFields(form));
@@ -23,18 +23,18 @@ export function watchForms(): () => void {
   return () => ending.abort();
 }
 
-/** Whether a form of the screen holds what is not saved. */
+/** Tells whether a form of the screen contains something that is not saved. */
 export function hasUnsaved(): boolean {
   return isRefused || listForms().some(isUnsaved);
 }
 
-/** What the screen holds is kept or sent by other means. */
+/** Forgets what the screen contains, because it is kept or sent by other means. */
 export function forgetForms(): void {
   filled = new WeakMap();
   isRefused = false;
 }
 
-/** Notes what became of a form that was sent. */
+/** Records the result of a form that was sent. */
 export const noteAnswer: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const form = sent;
@@ -50,12 +50,15 @@ function isDone({ type, result }: DataStrategyResult): boolean {
   return result instanceof Response || (type === 'data' && status < 400);
 }
 
-/** The marks of a list say only what a button is about. */
+/** Lists the forms. The marks of a list are left out, because they only say which rows a button is about. */
 function listForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(`main form[method=post]:not(#${markedFormId})`)];
 }
 
-/** A form that saves each field by itself has in its fields what is stored; one that is read otherwise says so in `data-unsaved`. */
+/**
+ * Tells whether a form has unsaved changes. A form that saves each field by itself contains stored values; a form that
+ * needs another rule says so in `data-unsaved`.
+ */
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset['unsaved'] !== undefined) return true;
   if (form.dataset['saves'] !== undefined) return listFields(form).some(isOtherwise);

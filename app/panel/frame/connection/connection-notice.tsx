@@ -8,7 +8,7 @@ import { useUnanswered } from './use-unanswered.ts';
 
 const retryMs = 3000;
 
-/** Tells what the shop left without an answer, and asks again for what is to be shown. */
+/** Shows which requests the shop has not answered, and repeats those that load the screen. */
 export function ConnectionNotice() {
   const { isReading, isSending, isDiskFull } = useUnanswered();
   useNotedScreen();

@@ -2,19 +2,19 @@ import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction 
 
 /** Requests that the shop has not answered. */
 export interface Unanswered {
-  /** The screen's data could not be read: it is asked for until it comes. */
+  /** Whether the screen's data could not be read; they are requested until they arrive. */
   isReading: boolean;
-  /** A form was sent: it may have arrived or not. */
+  /** Whether a form was sent that may or may not have arrived. */
   isSending: boolean;
-  /** It has arrived, and the disk of the server had no room for it. */
+  /** Whether the form arrived and the server's disk had no room for it. */
   isDiskFull: boolean;
 }
 
 /** A screen as it is shown. */
 interface ShownScreen {
-  /** Path and query. */
+  /** Path and query of the screen. */
   address: string;
-  /** By the id of the route that loaded it. */
+  /** Data by the id of the route that loaded them. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -38,12 +38,12 @@ export function noteShown(screen: ShownScreen): void {
 }
 
 /**
- * Where the network or the shop is away for a moment, what is shown stays instead of giving way to an error: the data that was
- * to be read again, and the form that could not be sent.
+ * Keeps what is shown when the network or the shop is unavailable for a moment, instead of showing an error: the data
+ * that were to be read again, and the form that could not be sent.
  */
 export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  // Another step has taken its place.
+  // Another navigation has replaced this one.
   if (request.signal.aborted) return results;
   const failed = Object.keys(results).filter((id) => isUnanswered(results[id]));
   const { pathname, search } = new URL(request.url);
@@ -61,12 +61,12 @@ export const keepScreen: MiddlewareFunction<Record<string, DataStrategyResult>> 
   return results;
 };
 
-/** The same address in one spelling. */
+/** Returns an address in one spelling. */
 export function toAddress(path: string): string {
   return path.replace(/\/+(?=\?|$)/, '');
 }
 
-/** Anything but an answer that was meant so: data, another screen, or that there is none. */
+/** Tells whether an outcome is no intended answer: intended ones are data, another screen, or that there is none. */
 function isUnanswered(outcome: DataStrategyResult | undefined): boolean {
   if (outcome?.type !== 'error' || outcome.result instanceof Response) return false;
   return !isRouteErrorResponse(outcome.result) || outcome.result.status >= 500;

@@ -3,8 +3,8 @@ import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 
 /**
- * A form that was sent after its session had ended is sent once more, by the browser itself: the sign-in then holds what was typed,
- * as it does without scripts. The form of a product, to which the sign-in leads back, keeps its own.
+ * Sends a form again, by the browser itself, when its session had ended: the sign-in then carries what was typed, as it
+ * does without scripts. The form of a product, to which the sign-in leads back, keeps its own.
  */
 export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'POST') return next();
@@ -25,11 +25,11 @@ export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> =
   for (const { dataset } of document.forms) delete dataset['unsaved'];
   forgetForms();
   form.submit();
-  // The answer is another document.
+  // The promise never resolves, because the answer is another document.
   return new Promise(() => {});
 };
 
-/** The router takes its own base off the address. */
+/** Tells whether a result leads to the sign-in. The address of the result is without the router's base. */
 function isSignIn(result: unknown): boolean {
   return result instanceof Response && result.headers.get('Location')?.replace(panelRoot, '') === panelPaths.signIn;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reads the screen's data again and again while it is looked at, and at once when it comes into sight or the network comes back. It
- * does not follow the state of the router: where reading has ended before React has drawn that it began, no change is ever seen.
+ * Reads the screen's data repeatedly while it is visible, and at once when it becomes visible or the network returns.
+ * It does not follow the state of the router, because reading may end before React has rendered that it began.
  */
 export function useAskingAgain(everyMs: number, isWanted = true): void {
   const { revalidate } = useRevalidator();
@@ -11,8 +11,8 @@ export function useAskingAgain(everyMs: number, isWanted = true): void {
 }
 
 /**
- * Asks again and again, one question at a time and only while the page is looked at.
- * @returns ends it
+ * Asks repeatedly, one request at a time and only while the page is visible.
+ * @returns function that ends it
  */
 export function askAgain(ask: () => Promise<void>, everyMs: number): () => void {
   let isAsking = false;
@@ -22,7 +22,7 @@ export function askAgain(ask: () => Promise<void>, everyMs: number): () => void 
     try {
       await ask();
     } catch {
-      // The next time may be answered.
+      // An error is ignored, because the next request may succeed.
     } finally {
       isAsking = false;
     }

@@ -6,7 +6,10 @@ export function useUnanswered(): Unanswered {
   return useSyncExternalStore(subscribeToUnanswered, getUnanswered, () => nothingUnanswered);
 }
 
-/** Key of a form that is made anew by every answer: one that could not be sent stays as it was typed. */
+/**
+ * Returns the key of a form that is created again after each answer; a form that could not be sent stays as it was
+ * typed.
+ */
 export function useAnsweredKey(): string {
   const { key } = useLocation();
   const { isSending } = useUnanswered();

@@ -18,7 +18,7 @@ interface ConflictBoxProps {
   seen: ProductContent;
 }
 
-/** What the owner typed beside what somebody else has made of it: neither wins unasked. */
+/** Shows what the owner typed beside what somebody else changed, so that the owner decides between them. */
 export function ConflictBox({ conflicts, form, seen }: ConflictBoxProps) {
   const theirs = formatProductForm(seen);
   return (

@@ -6,12 +6,12 @@ import { productFormTexts as texts } from '#app/panel/product/texts.ts';
 export interface FieldProps {
   name: FormFieldName;
   value: string;
-  /** What is wrong with it. */
+  /** Problem of the field. */
   error: string | undefined;
-  /** Names to choose from, or to be reminded of. */
+  /** Names to choose from, or suggestions. */
   names?: readonly string[];
   className?: string;
-  /** Called with what was chosen of the names. */
+  /** Called with the chosen name. */
   onChoose?: (name: string) => void;
 }
 

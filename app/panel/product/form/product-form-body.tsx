@@ -147,7 +147,7 @@ function listNames(
 
 interface SaveBarProps {
   isNew: boolean;
-  /** Whether a photo is being sent: the product is saved with all of its photos. */
+  /** Whether a photo is being sent; the product can be saved only with all of its photos. */
   isSending: boolean;
   isUnsaved: boolean;
 }
@@ -168,7 +168,7 @@ function SaveBar({ isNew, isSending, isUnsaved }: SaveBarProps) {
   );
 }
 
-/** What is wrong, all of it, each with the way to its field. */
+/** Lists all problems, each with a link to its field. */
 function Problems({ reply }: { reply: ProductReply | undefined }) {
   if (!reply?.edited || reply.errors.length === 0) return null;
   const wrong = formParts.flatMap((part) => (reply.fieldErrors[part] ?? []).map((reason) => ({ part, reason })));

@@ -4,7 +4,7 @@ import { acceptedPhotos, getAcceptedPhotos } from '#app/panel/forms/photo-format
 import { Button } from '#app/design/button.tsx';
 
 const texts = productFormTexts.photos;
-/** The ways to bring photos in. */
+/** Renders the ways to add photos. */
 export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
   const pick = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -42,7 +42,7 @@ export function PhotoList({ photos: initial, error, onChange, onSending }: Photo
   const { isOver, isNear } = useDroppedFiles(section, addFiles);
   const main = photos.find(({ isRemoved }) => !isRemoved);
 
-  // Hidden fields tell nobody that they have changed.
+  // Hidden fields fire no event when they change, so that the form is told here.
   const tellChange = useEffectEvent(onChange);
   useEffect(() => tellChange(), [photos]);
   const tellSending = useEffectEvent(onSending);

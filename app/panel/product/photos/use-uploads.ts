@@ -49,7 +49,7 @@ export function useUploads(onPhoto: (address: string) => void) {
     return () => controller.abort();
   }, [nextId]);
 
-  /** @param room how many photos there may still be */
+  /** Adds files. @param room number of photos that may still be added */
   function add(files: readonly File[], room: number): void {
     const waiting = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
