@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Inlined style in the store's colours, because the page must not request any file. */
 export const standaloneStyle =
   'body{display:grid;min-height:90vh;margin:0;padding:24px;place-content:center;background:#fbf8f1;color:#1b1f18;' +
-  'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{color:#1f5130}';
+  'font:18px/1.5 system-ui,sans-serif}main{max-width:32rem}h1{margin:0;font-size:1.6rem;line-height:1.2}a{display:inline-block;padding:10px 0;color:#1f5130}';
 
 const styleHash = createHash('sha256').update(standaloneStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;

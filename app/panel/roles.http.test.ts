@@ -12,14 +12,36 @@ const patterns = routes.map(({ path }) => path ?? '/');
 /** What a seller reads and posts, told a second time. */
 const readable = new Set<string>([
   ...['/', '/painel.webmanifest', '/entrar', '/entrar/desafio', '/sair', '/convite/:token', '/convite/:token/desafio'],
-  ...['/produtos', '/cotacoes', '/cotacoes/:id', '/comentarios', '/acesso', '/acesso/desafio'],
+  ...['/produtos', '/cotacoes', '/cotacoes/:id', '/comentarios', '/avisos', '/acesso', '/acesso/desafio'],
 ]);
 const postable = new Set([
   ...['/entrar ', '/sair ', '/convite/:token ', '/cotacoes/:id ', '/cotacoes/:id assumir', '/cotacoes/:id passar'],
-  ...['/comentarios answer', '/comentarios removeAnswer', '/acesso ', '/acesso senha'],
+  ...[
+    '/comentarios answer',
+    '/comentarios removeAnswer',
+    '/avisos ligar',
+    '/avisos desligar',
+    '/acesso ',
+    '/acesso senha',
+  ],
 ]);
 const acts = [
-  ...['', 'qualquer', 'apagar', 'assumir', 'passar', 'answer', 'removeAnswer', 'approve', 'hide', 'delete', 'senha'],
+  ...[
+    '',
+    'qualquer',
+    'ligar',
+    'desligar',
+    'testar',
+    'apagar',
+    'assumir',
+    'passar',
+    'answer',
+    'removeAnswer',
+    'approve',
+    'hide',
+    'delete',
+    'senha',
+  ],
   ...['convidar', 'convidar-de-novo', 'mudar', 'revogar', 'encerrar', 'salvar', 'confirmar', 'restaurar', 'fazer'],
 ];
 

@@ -4,7 +4,10 @@ import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { restoreStore } from './restore-store.ts';
+
+const adminToken = 'token-do-dono-para-os-testes';
 
 /** A copy of the store as somebody with an editor leaves it: changed, and with a sum that is right. */
 async function* editCopy(db: Database, edit: (lines: string) => string): AsyncIterable<string> {
@@ -26,6 +29,44 @@ describeOnBothEngines('a copy', (open) => {
     await restoreStore(db, { text: editCopy(db, (copy) => copy.replace('Milho', 'Mi\\u0000lho')), nowMs: 2 });
     const { title } = await db.query.selectFrom('products').select('title').executeTakeFirstOrThrow();
     expect(title).toBe('Milho moído');
+  });
+
+  test('holds people and nothing that signs in, and a restore leaves those of the store as they are [W11]', async () => {
+    const { db } = await open();
+    const { db: other } = await open();
+    const shop = createOwnerAccess({ db, adminToken, now: () => 1000 });
+    const password = 'três sacos de milho';
+    for (const name of ['Ana', 'Bia']) {
+      const token = (await shop.people.add({ name, whatsapp: '', role: 'seller' })) ?? '';
+      expect(await shop.passwords.accept({ token, password })).toMatchObject({ ok: true });
+    }
+    let copy = '';
+    for await (const line of editCopy(db, (lines) => lines)) copy += line;
+    expect(copy).toContain('"ana"');
+    expect(copy).not.toContain('argon2id');
+    const [ana] = await shop.people.list();
+    await shop.people.revoke(ana?.id ?? 0);
+    await shop.people.add({ name: 'Caio', whatsapp: '', role: 'owner' });
+    const asCopy = async function* () {
+      yield copy;
+    };
+    await restoreStore(db, { text: asCopy(), nowMs: 2, keepsQuotations: false });
+    expect(await shop.people.list()).toMatchObject([
+      { name: 'Ana', revokedAtMs: 1000, hasPassword: false },
+      { name: 'Bia', revokedAtMs: null, hasPassword: true },
+      { name: 'Caio', revokedAtMs: null },
+    ]);
+    // Another machine gets the people, who have to be invited again.
+    await restoreStore(other, { text: asCopy(), nowMs: 2 });
+    const moved = createOwnerAccess({ db: other, adminToken, now: () => 1000 });
+    expect(await moved.people.list()).toMatchObject([
+      { name: 'Ana', hasPassword: false, invitedUntilMs: null },
+      { name: 'Bia', hasPassword: false, invitedUntilMs: null },
+    ]);
+    expect((await moved.passwords.signIn({ name: 'Bia', password, sender: '203.0.113.5' })).kind).toBe('refused');
+    // Their numbers are taken: whoever comes next is somebody else.
+    await moved.people.add({ name: 'Duda', whatsapp: '', role: 'seller' });
+    expect(await moved.people.list()).toHaveLength(3);
   });
 
   test.each([

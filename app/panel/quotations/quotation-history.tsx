@@ -36,6 +36,7 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
 }
 
 function describe({ kind, personName, assignedName }: HistoryEvent): string {
+  if (kind === 'assigned' && personName !== null && personName === assignedName) return texts.assign.taking(personName);
   const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
   // A quotation that came by a seller's link was given by nobody.
   const isOfShop = eventsOfShop.includes(kind) && !(kind === 'assigned' && personName === null);

@@ -52,7 +52,7 @@ export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply
   const { state: navigation } = useNavigation();
   const [taken, setTaken] = useState<Reply>();
   const [answers, setAnswers] = useState(0);
-  if (reply?.message && reply !== taken && navigation === 'idle') {
+  if (reply?.message === texts.answered && reply !== taken && navigation === 'idle') {
     setTaken(reply);
     setAnswers(answers + 1);
   }

@@ -110,6 +110,7 @@ export const panelQuotationTexts = {
         ? `${name} assumiu esta cotação antes de você.`
         : 'Esta cotação mudou de vendedor agora há pouco. Confira e tente de novo.',
     noPerson: 'Escolha alguém que trabalha na loja.',
+    taking: (name: string) => `Assumida por ${name}`,
     event: (name: string | null) => (name ? `Passada para ${name}` : 'Deixada sem vendedor'),
     filter: 'Quem atende',
     mine: 'Minhas',

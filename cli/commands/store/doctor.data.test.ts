@@ -11,6 +11,7 @@ import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databa
 import { runLoja } from '#tests/support/loja.ts';
 import { nameScheduledBackup } from '#app/files/backups/scheduled-backups.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
+import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
@@ -41,6 +42,19 @@ describeOnBothEngines('loja doctor', (open) => {
     await fillCatalogue(db, [{ additionalInformation: [{ key: 'Registro', value: 'Informar aqui o RENASEM' }] }]);
     const run = await runLoja(['doctor'], { location, env });
     expect(run.stdout).toMatch(/atenção .*1 produto pede que se informe o registro/);
+  });
+
+  test('names the people who cannot sign in, as after a new token, and nobody who can [W12]', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{}]);
+    const adminToken = 'token-do-dono-para-os-testes';
+    const { people, passwords } = createOwnerAccess({ db, adminToken, now: Date.now });
+    const token = (await people.add({ name: 'Ana Paula', whatsapp: '', role: 'seller' })) ?? '';
+    await passwords.accept({ token, password: 'três sacos de milho' });
+    const run = async (ADMIN_TOKEN: string) =>
+      (await runLoja(['doctor'], { location, env: { ...env, ADMIN_TOKEN } })).stdout;
+    expect(await run(adminToken)).not.toContain('Ana Paula');
+    expect(await run('outro-token-do-dono-000000')).toMatch(/atenção .*convite aberto: Ana Paula\./);
   });
 
   test('finds a stale search index, wrong ratings and a broken picture; mends what can be', async () => {

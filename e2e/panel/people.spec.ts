@@ -1,0 +1,44 @@
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
+import { expectAccessible, signInToPanel, usePanel } from '../support/panel.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+usePanel();
+
+test('an invited seller takes a quotation without losing a typed answer, until the access ends [W2 W5 W7]', async ({
+  page,
+  store,
+  openDevice,
+}) => {
+  const db = await openDatabase(store.location);
+  const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * 24 * 60 * 60 * 1000 };
+  const number = await db.transact((tx) => insertQuotation(tx, makeNewQuotation(times)));
+  await db.close();
+  await signInToPanel(page, '/pessoas');
+  await page.getByLabel('Nome', { exact: true }).fill('Ana Paula');
+  await page.getByRole('button', { name: 'Convidar', exact: true }).click();
+  const invitation = new URL(await page.getByLabel('Endereço do convite').inputValue());
+  await expectAccessible(page);
+
+  const seller = await openDevice();
+  await seller.goto(invitation.pathname);
+  await waitForHydration(seller);
+  await expectAccessible(seller);
+  await seller.getByLabel('Senha nova').fill('três sacos de milho');
+  await seller.getByRole('button', { name: 'Guardar a senha e entrar' }).click();
+  await seller.getByRole('link', { name: `Cotação nº ${number}` }).click();
+  await seller.getByLabel('Recado para o cliente').fill('Entrego na terça');
+  await seller.getByRole('button', { name: 'Assumir' }).click();
+  await expect(seller.getByText('Ana Paula (você)')).toBeVisible();
+  await expect(seller.getByLabel('Recado para o cliente')).toHaveValue('Entrego na terça');
+  await seller.getByRole('button', { name: 'Responder', exact: true }).click();
+  await expect(seller.getByText('Respondida pela loja, por Ana Paula')).toBeVisible();
+
+  await page.getByText('Encerrar o acesso').click();
+  await page.getByRole('button', { name: 'Encerrar agora' }).click();
+  await expect(page.getByText('Não trabalha mais aqui desde')).toBeVisible();
+  await seller.getByRole('link', { name: 'Cotações' }).click();
+  await expect(seller.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible();
+});
