@@ -58,10 +58,6 @@ export async function findPerson(db: Database, by: { id: number } | { slug: stri
   return query.executeTakeFirst();
 }
 
-export async function hasPeople(db: Database): Promise<boolean> {
-  return (await selectWorking(db).limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** @returns undefined when the slug is taken, also by somebody who no longer works here */
 export async function insertPerson(
   tx: Database,

@@ -26,11 +26,11 @@ function Item({ product }: { product: OwnerProduct }) {
     ...listMarks(product),
   ];
   return (
-    <li className="card flex items-center gap-3 p-3 wrap-anywhere">
+    <li className="card flex flex-wrap items-center gap-3 p-3 wrap-anywhere">
       <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
         {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(10rem,100%)] flex-1">
         {isHidden ? title : <a href={productPath(id)}>{title}</a>}
         <span className="block text-sm text-ink-soft">{[sku, category, brand].filter(Boolean).join(' · ')}</span>
         <span className="block text-sm">{facts.filter(Boolean).join(' · ')}</span>
