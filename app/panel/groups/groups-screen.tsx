@@ -15,7 +15,8 @@ export function GroupsScreen({
 }: {
   list: {
     kind: GroupKind;
-    /** Whether the brands have an order of the owner's. */ hasOwnOrder: boolean;
+    /** Whether the brands have an order of the owner's. */
+    hasOwnOrder: boolean;
     groups: GroupItem[];
   };
   reply: Reply | undefined;

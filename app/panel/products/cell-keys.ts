@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 const cellSelector = '[data-cell]';
 
 /**
- * Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways by arrows where the text ends. Tab goes on
- * through everything, as on any page; a cell that is left saves itself.
+ * Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways by arrows at the ends of the text.
+ * Tab goes through all controls, as on any page; a cell saves itself when it is left.
  */
 export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLInputElement) || !target.matches(cellSelector)) return;
   if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
   if (key === 'Enter') {
-    // Unhandled it would submit the row: leaving the cell does.
+    // Enter must not submit the row, because leaving the cell saves it.
     event.preventDefault();
     const next = findInColumn(target, shiftKey ? -1 : 1);
     if (next) enter(next);
@@ -44,7 +44,7 @@ function findInRow(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | und
   return cells[cells.indexOf(cell) + step];
 }
 
-/** Whether an arrow would not move the caret: a text that is wholly selected ends on both sides. */
+/** Tells whether an arrow would not move the caret: a completely selected text ends on both sides. */
 function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
   if (cell.type === 'checkbox') return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;

@@ -31,7 +31,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   const seen = toFields(read((cell) => `visto-${cell}`));
   const input = toFields(typed);
   const ended = input.discount === 0 ? await findOffer(db, id) : undefined;
-  // Taking back the end of an offer sends its dates.
+  // Undoing the end of an offer sends its dates.
   const offerDate = ended ? noOfferDate : parseJson(String(form.get(endedOfferName) ?? ''));
   const result = await changeProduct(db, {
     id,
@@ -57,7 +57,7 @@ export async function changeCells(db: Database, { form, nowMs }: { form: FormDat
   }
 }
 
-/** The dates of a product's offer; undefined where it has none. */
+/** Finds the dates of a product's offer; undefined when it has none. */
 async function findOffer(db: Database, id: number): Promise<ProductContent['offerDate'] | undefined> {
   const product = await findOwnProduct(db, id);
   const offer = product && toCatalogueFile(product).offerDate;

@@ -6,7 +6,7 @@ import { formatAmount } from '#app/domain/shared/money.ts';
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type Cell = (typeof cellNames)[number];
 
-/** Cells that are ticked or not, with what each of the two means. */
+/** Cells with two states, and the meaning of each. */
 export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
   status: { on: 'in-stock', off: 'out-of-stock' },
   hidden: { on: 'false', off: 'true' },
@@ -15,7 +15,7 @@ export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
 /** Field of a row's undo that holds, as JSON, the dates of an offer that ended with its discount. */
 export const endedOfferName = 'oferta';
 
-/** The text of every cell, as the form shows it and sends it back. */
+/** Formats the text of every cell, as the form shows it and sends it back. */
 export function formatCells(product: OwnerProduct): Record<Cell, string> {
   const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
   return {
@@ -27,7 +27,7 @@ export function formatCells(product: OwnerProduct): Record<Cell, string> {
   };
 }
 
-/** Posted value of a cell: the last one, since a ticked box follows the field for the unticked state. */
+/** Reads the posted value of a cell: the last one, because a checked box follows the field for the unchecked state. */
 export function readCellText(form: FormData, name: string): string | undefined {
   const value = form.getAll(name).at(-1);
   return value === undefined ? undefined : String(value);

@@ -11,15 +11,15 @@ import { Button } from '#app/design/button.tsx';
 export interface ProductPage extends OwnerList<OwnerProduct> {
   query: OwnerProductQuery;
   pageSize: number;
-  /** Whether products may be changed: by owners. */
+  /** Whether products may be changed; only owners may. */
   mayChange: boolean;
   categories: NamedId[];
   brands: NamedId[];
-  /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
+  /** Number of products that are still the starter catalogue's; 0 when the owner has dismissed the notice. */
   examples: number;
 }
 
-/** Search, filters and order, all of them in the address. */
+/** Renders search, filters and order, all of which are in the address. */
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {
   const { text, shows, categoryId, brandId, sort, direction } = query;
   const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;

@@ -10,8 +10,8 @@ import { tableRoles } from '#app/design/table-roles.ts';
 import { cellNames, formatCells, readCellText, tickedCells, type Cell } from './product-cells.ts';
 
 /**
- * A product as a form of its own: each field is saved when the owner leaves it or presses Enter, a box at once. What the fields were
- * filled with goes along, so that nobody's change is overwritten unseen.
+ * Renders a product as a form: each field is saved when the owner leaves it or presses Enter, a box at once. The
+ * initial values of the fields are sent too, so that another person's change is not overwritten.
  */
 export function ProductRow({ product }: { product: OwnerProduct }) {
   const { id, title } = product;
@@ -23,8 +23,8 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   const { message = null, errors = [], fieldErrors = {}, undo = null } = reply ?? {};
   const errorId = `${formId}-erro`;
 
-  // A field that is changed while the row is saved waits: its form does not know yet what is stored by then. The state of
-  // the fetcher would tell too late where a field is left before the row is rendered again.
+  // A field that is changed while the row is being saved waits, because its form does not know the stored value yet.
+  // The state of the fetcher changes too late when a field is left before the row is rendered again.
   const isSaving = useRef(false);
   const isWaiting = useRef(false);
   const isChanged = (cell: Cell) =>
@@ -34,7 +34,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     const cell = cellNames.find((name) => name === target.getAttribute('name'));
     if (!cell) return;
     if (isSaving.current) isWaiting.current = true;
-    // A cell that was wrong and is now what is stored has nothing to save, but its error must go.
+    // A cell that was wrong and is equal to the stored value again has nothing to save, but its error must disappear.
     else if (isChanged(cell) || cell in fieldErrors) submit(form.current);
   }
   function submit(what: HTMLFormElement | FormData | null): void {
@@ -61,7 +61,7 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
     <tr
       {...tableRoles.row}
       className="card panel-row mb-2 p-3 @[54rem]:mb-1 @[54rem]:py-0.5"
-      // A box is saved at the change alone. The question whether to leave saves nothing.
+      // A box is saved only when it changes. Nothing is saved by the question whether to leave.
       onBlur={({ target, relatedTarget }) => {
         if (!isBox(target) && !relatedTarget?.closest('dialog')) save(target);
       }}
@@ -150,7 +150,7 @@ function ProductName({ product }: { product: OwnerProduct }) {
   );
 }
 
-/** What sets a product apart from most others. */
+/** Lists what distinguishes a product from most others. */
 export function listMarks({ isHidden, isRestricted }: OwnerProduct): string[] {
   return [isHidden ? [texts.marks.hidden] : [], isRestricted ? [texts.marks.restricted] : []].flat();
 }
@@ -158,14 +158,14 @@ export function listMarks({ isHidden, isRestricted }: OwnerProduct): string[] {
 interface CellFieldProps {
   cell: Cell;
   title: string;
-  /** The stored value, as the form sends it. */
+  /** Stored value, as the form sends it. */
   value: string;
   formId: string;
-  /** Element that says what is wrong with the cell. */
+  /** Id of the element with the cell's error. */
   errorId: string | undefined;
   /** Reply that says that this cell was saved. */
   saved: Reply | undefined;
-  /** It was changed again meanwhile. */
+  /** Whether the cell was changed again meanwhile. */
   isWaiting: RefObject<boolean>;
 }
 
@@ -180,12 +180,12 @@ function CellField({ cell, title, value, formId, errorId, saved, isWaiting }: Ce
   };
   const label = texts.fieldOf({ field: texts.columns[cell], title });
   const field = useRef<HTMLInputElement>(null);
-  // What was typed gives way to what is stored, and the focus stays where it is.
+  // The typed text is replaced by the stored value, and the focus stays.
   const showStored = useEffectEvent(() => {
     if (field.current && !isWaiting.current) restore(field.current, value);
   });
   useEffect(() => showStored(), [value]);
-  // Also where what was typed is what was stored, in other words.
+  // This also happens when the typed text means the stored value in other words.
   useEffect(() => {
     if (saved) showStored();
   }, [saved]);

@@ -31,7 +31,7 @@ export function ProductsScreen({ list }: { list: ProductPage }) {
         )}
       </div>
       {mayChange && list.examples > 0 && <ExamplesNotice examples={list.examples} />}
-      {/* An address that was followed fills the fields anew. */}
+      {/* The fields are filled again when a link changes the address. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">
         {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A refused change too: the row then shows what somebody else made of it. */
+/** The table is loaded again also after a refused change, because the row then shows what somebody else changed. */
 export const shouldRevalidate = () => true;
 
 /** Changes the fields of one row. */

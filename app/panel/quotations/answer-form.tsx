@@ -22,9 +22,9 @@ export interface FreightSuggestion {
 }
 
 /**
- * The form of an answer. The total and what is short of stock follow what is typed.
- * @param stock units in stock by product, of the products whose stock is counted
- * @param typed an answer that was refused, as it was typed
+ * Renders the form of an answer. The total and shortages of stock follow what is typed.
+ * @param stock units in stock, by the products whose stock is counted
+ * @param typed a refused answer, as it was typed
  */
 export function AnswerForm({
   quotation,
@@ -57,7 +57,7 @@ export function AnswerForm({
       <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
       <ul className="@container mt-2 grid gap-3">
         {items.map((item, index) => (
-          // Lines never change their order.
+          // Lines never change their order, so that the index is a stable key.
           <ItemFields key={index} item={item} index={index} filled={filled} available={short.get(index)} />
         ))}
       </ul>
@@ -93,7 +93,10 @@ export function AnswerForm({
   );
 }
 
-/** The button needs a script; without one the estimate is shown, to be typed. */
+/**
+ * Renders the estimate, with a button that takes it over. The button needs a script; without one the estimate can be
+ * typed.
+ */
 function Suggestion({
   freight: { words, cents },
   onTaken,
@@ -131,7 +134,7 @@ function ItemFields({
   item: KeptItem;
   index: number;
   filled: AnswerFields;
-  /** Units in stock, where more are typed. */
+  /** Units in stock, when more are typed. */
   available: number | undefined;
 }) {
   const { unitPriceCents, substitute } = getQuoted(item);

@@ -3,7 +3,7 @@ import { getQuoted, getQuotedLineCents, type QuotationTotals } from '#app/domain
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
-/** What was agreed on: the items, discount, freight and note of a quotation that takes no more answers. */
+/** Renders the agreed items, discount, freight and note of a quotation that accepts no more answers. */
 export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotation; totals: QuotationTotals }) {
   const { items, terms } = quotation;
   return (
@@ -11,7 +11,7 @@ export function AnsweredItems({ quotation, totals }: { quotation: StoredQuotatio
       <h2 className="text-lg">{texts.items}</h2>
       <ul className="mt-2 divide-y divide-line">
         {items.map((item, index) => (
-          // Lines never change their order.
+          // Lines never change their order, so that the index is a stable key.
           <Line key={index} item={item} />
         ))}
       </ul>

@@ -7,11 +7,14 @@ import { getStore } from '#app/rendering/store-context.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
 const rowsAtOnce = 1000;
-/** As many as a spreadsheet program opens without trouble, and the machine holds. */
+/** Maximum number of rows, which spreadsheet programs open without trouble and the machine can hold. */
 const maxRows = 20_000;
 const head = ['número', 'situação', 'pedida em', 'válida até', 'nome', 'cidade', 'itens', 'total'];
 
-/** The latest quotations as a sheet, with the semicolons and the decimal comma that spreadsheets in Portuguese expect. */
+/**
+ * Exports the latest quotations as a sheet, with the semicolons and the decimal comma that spreadsheets in Portuguese
+ * expect.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
@@ -39,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(`\ufeff${lines.join('\r\n')}\r\n`, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
 }
 
-/** Visitors type names and towns: none of them becomes a formula. */
+/** Quotes a cell. Visitors type names and towns, none of which may become a formula. */
 function quote(cell: string): string {
   return `"${guardCell(cell).replaceAll('"', '""')}"`;
 }

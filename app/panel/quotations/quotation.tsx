@@ -32,7 +32,7 @@ export function meta({ loaderData }: { loaderData?: { quotation: { id: number } 
   return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
 }
 
-/** Opening a quotation is what marks it as seen. */
+/** Loads a quotation, which marks it as seen. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, now, shop } = getStore(context);
   const [id = 0] = readId(params['id'] ?? null);
@@ -136,7 +136,7 @@ export default function QuotationRoute() {
   return <QuotationScreen shown={shown} reply={useReply()} />;
 }
 
-/** Units in stock by product, of the products whose stock is counted. */
+/** Finds the units in stock by the products whose stock is counted. */
 async function findStock(db: Database, items: readonly Pick<KeptItem, 'productId'>[]): Promise<Record<number, number>> {
   const products = await findProductsByIds(
     db,
@@ -150,7 +150,7 @@ function getSuggestionView(estimate: QuotationDelivery['estimate']) {
   return estimate === undefined ? null : { words: formatEstimate(estimate), cents: estimate?.cents ?? null };
 }
 
-/** Names the item, where one of them is wrong. */
+/** Formats an error of an answer, with the title of the wrong item. */
 function formatAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
   const title = item === undefined ? undefined : titles[item];
   return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];

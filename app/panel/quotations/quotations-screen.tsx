@@ -16,12 +16,12 @@ import { useLiveQuotations } from '#app/panel/shared/use-live-quotations.ts';
 interface QuotationInbox {
   quotations: readonly ListedQuotation[];
   unseen: number;
-  /** How many their visitors have changed since. */
+  /** Number of quotations that their visitors have changed since. */
   changed: number;
-  /** Null for all. */
+  /** State that is shown; null for all. */
   state: QuotationState | null;
   town: string;
-  /** As it was typed. */
+  /** Number, as it was typed. */
   number: string;
   towns: readonly string[];
   weeks: readonly QuotationWeek[];
@@ -31,12 +31,12 @@ interface QuotationInbox {
   assigned: string;
   /** The other people who work here. */
   assignees: readonly { slug: string; name: string }[];
-  /** Whether a person of the shop is signed in, who may have some. */
+  /** Whether a person of the shop is signed in, to whom quotations can be assigned. */
   isPerson: boolean;
   isOn: boolean;
   /** Whether the owner is signed in: nobody else exports them or changes the shop's address. */
   isOwners: boolean;
-  /** Number of the one that was deleted a moment ago. */
+  /** Number of the quotation that was just deleted. */
   forgottenId: number | null;
 }
 
@@ -136,7 +136,7 @@ function Filters({ inbox: { state, town, towns, number, assigned, assignees, isP
   );
 }
 
-/** Words that are sent as they are read, after the choice of all. */
+/** Lists choices whose values are their words, after the choice of all. */
 function listWords(words: readonly string[]): Choices {
   return [['', texts.any], ...words.map((word) => [word, word] as const)];
 }

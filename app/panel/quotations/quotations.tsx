@@ -19,7 +19,7 @@ const pageSize = 30;
 const shownWeeks = 8;
 const maxTowns = 200;
 
-/** The unread ones are counted in the tab's title. */
+/** The number of unread quotations is in the tab's title. */
 export function meta({ loaderData }: { loaderData?: { unseen: number; changed: number } }) {
   return [{ title: panelQuotationTexts.titleWithUnseen((loaderData?.unseen ?? 0) + (loaderData?.changed ?? 0)) }];
 }
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     town,
     id,
     assignedTo: readAssigned(wanted, { own: person, working }),
-    // One more tells whether there is a next page.
+    // One more row tells whether there is a next page.
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,
   });

@@ -11,7 +11,7 @@ import type { NumberText } from '#app/domain/shared/text/number-text.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { readTyped } from '#app/panel/shared/read-params.ts';
 
-/** Reads the form of an answer, or says in sentences what in it is no number or no day. */
+/** Reads the form of an answer, or returns sentences about what is not a number or a day. */
 export async function readAnswer(
   db: Database,
   { form, titles }: { form: FormData; titles: readonly string[] },
@@ -44,7 +44,7 @@ export async function readAnswer(
   return succeed({ items, freightCents, discountCents, validUntilMs, note: cleanText(getText('recado')) });
 }
 
-/** A SKU means its product; anything else is a name that the catalogue need not have. */
+/** Finds substitutes: a SKU means its product, any other text is a name that the catalogue need not have. */
 async function findSubstitutes(db: Database, written: readonly string[]): Promise<Map<string, Substitute>> {
   const names = [...new Set(written.filter(Boolean))];
   const ids = await findIdsBySku(db, names);

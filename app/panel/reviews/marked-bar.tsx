@@ -14,7 +14,7 @@ interface MarkedBarProps {
   reply: Reply | undefined;
 }
 
-/** Publishes, hides or erases the marked reviews of the page together, and tells what became of them where the owner looks. */
+/** Publishes, hides or erases the marked reviews of the page, and shows the result where the owner looks. */
 export function MarkedBar({ view, list, reply }: MarkedBarProps) {
   const [marked, setMarked] = useState(0);
   return (
@@ -49,7 +49,7 @@ export function MarkedBar({ view, list, reply }: MarkedBarProps) {
             {texts.actions.delete}
           </Button>
         ) : (
-          // Closed again whenever other reviews are meant.
+          // The confirmation closes whenever other reviews are marked.
           <details key={marked}>
             <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
             <div className="mt-2">

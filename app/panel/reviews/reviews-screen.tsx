@@ -35,17 +35,17 @@ interface Review {
 
 interface ReviewList {
   reviews: readonly Review[];
-  /** Whether reviews may be approved, hidden and erased: by owners. */
+  /** Whether reviews may be approved, hidden and erased; only owners may. */
   mayModerate: boolean;
   view: ReviewView;
-  /** Null for all. */
+  /** Stars that are shown; null for all. */
   stars: number | null;
   page: number;
   hasMore: boolean;
 }
 
 export interface ReviewDetails {
-  /** Where in the list the review was whose own button was pressed. */
+  /** Position in the list of the review whose own button was pressed. */
   place?: number;
 }
 
@@ -100,7 +100,9 @@ function getTyped(reply: ReviewReply | undefined, { id }: Review): string | unde
   return reply?.typed['id'] === String(id) ? reply.typed['resposta'] : undefined;
 }
 
-/** What became of one review, where it is or was. Takes the focus that its pressed button had, should the button be gone. */
+/**
+ * Shows the result for one review at its position. It takes the focus of the pressed button when that button has gone.
+ */
 function PlacedReply({ reply, reviews }: { reply: Reply | undefined; reviews: readonly Review[] }) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

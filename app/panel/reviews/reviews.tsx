@@ -13,7 +13,7 @@ import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { readId, readPage } from '#app/panel/shared/read-params.ts';
 import { getPanel, isOwner } from '#app/panel/shared/panel-context.ts';
 
-/** Also how many reviews are moderated at once. */
+/** Maximum number of reviews on a page, and of those moderated at once. */
 const pageSize = 50;
 
 export const meta = () => [{ title: texts.title }];
@@ -23,35 +23,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filter = readReviewFilter(params);
   const page = readPage(params);
-  // One more tells whether there is a next page.
+  // One more row tells whether there is a next page.
   const piece = { limit: pageSize + 1, offset: (page - 1) * pageSize };
   const rows = await listModeratedReviews(db, { ...toModerationFilter(filter), ...piece });
   const hasMore = rows.length > pageSize;
   return { reviews: rows.slice(0, pageSize), mayModerate: isOwner(context), ...filter, page, hasMore };
 }
 
-/** Which reviews an address asks for. */
+/** Reviews that an address requests. */
 interface ReviewFilter {
   view: ReviewView;
   /** 1 to 5; null for all. */
   stars: number | null;
 }
 
-/** Without a view those that wait; what nobody wrote is every review. */
+/** Reads the filter. Without a view it shows those that wait; an unknown view shows all reviews. */
 function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const wanted = params.get('situacao') ?? 'held';
   const stars = starLevels.find((level) => String(level) === params.get('estrelas'));
   return { view: reviewViews.find((view) => view === wanted) ?? 'todos', stars: stars ?? null };
 }
 
-/** The same as the list of reviews takes it. */
+/** Converts the filter for the list of reviews. */
 function toModerationFilter({ view, stars }: ReviewFilter) {
   const isUnanswered = view === 'sem-resposta';
   const status = isReviewStatus(view) ? view : isUnanswered ? ('published' as const) : undefined;
   return { status, isUnanswered, rating: stars ?? undefined };
 }
 
-/** The marked reviews, or the one of the button, and the status each had when the page was shown, which names its field. */
+/**
+ * Reads the marked reviews, or the one of the button, with the status that each had when the page was shown, which is
+ * in the name of its field.
+ */
 function readSeen(form: FormData) {
   const readOf = (status: ReviewStatus) =>
     form
@@ -61,7 +64,7 @@ function readSeen(form: FormData) {
   return new Map((['held', 'published', 'hidden'] as const).flatMap(readOf));
 }
 
-/** A refused answer too: the screen then shows what somebody else has made of it. */
+/** The screen is loaded again also after a refused answer, because it then shows what somebody else changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ ...reply, place: readPlace(form.get('lugar')) }, init ?? undefined);
 }
 
-/** Which of the list's reviews the pressed button belongs to, from 0. */
+/** Reads the position of the review to which the pressed button belongs, from 0. */
 function readPlace(value: FormDataEntryValue | null): number | undefined {
   const place = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : pageSize;
   return place < pageSize ? place : undefined;

@@ -24,23 +24,23 @@ export interface Panel {
   passkeys: Passkeys;
   people: People;
   passwords: PersonPasswords;
-  /** Address of the client, by which guesses are counted. */
+  /** Address of the client, by which wrong tokens are counted. */
   sender: string;
   /** Where the browser of the request can use passkeys, or why it cannot. */
   passkeySite: PasskeySite;
-  /** Begins a session, in place of the present one; the response carries its cookie. */
+  /** Begins a session in place of the current one; the response has its cookie. */
   signIn(token: string): Promise<SignIn>;
-  /** The same with a passkey's answer, as the browser gave it in JSON. */
+  /** Signs in with a passkey's answer, as the browser returned it in JSON. */
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
-  /** The same with the name and the password of a person of the shop. */
+  /** Signs in with the name and the password of a person of the shop. */
   signInWithPassword(attempt: { name: string; password: string }): Promise<PasswordSignIn>;
-  /** The same for a person who has just taken an invitation. */
+  /** Signs in a person who has just accepted an invitation. */
   beginAs(person: Person): Promise<void>;
-  /** Takes the cookie back. */
+  /** Deletes the session's cookie. */
   forgetDevice(): Promise<void>;
-  /** Long tasks: imports and copies. */
+  /** Long tasks: imports and backups. */
   tasks: OwnerTasks;
-  /** Settings of the shop that environment variables give, which win over what is stored. */
+  /** Settings of the shop from environment variables, which win over stored ones. */
   environment: Partial<SettingValues>;
   /** Settings of notices that environment variables give. */
   notices: Settings['notices'];
@@ -48,15 +48,15 @@ export interface Panel {
   /** The products a new store shows as examples. */
   examples: OwnerExamples;
   missedSearches: Pick<MissedSearches, 'write'>;
-  /** Rows of a small sheet that was sent, or why it cannot be read. */
+  /** Reads the rows of a small sheet that was sent, or returns why it cannot be read. */
   readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
-  /** A table of freight as an XLSX workbook. */
+  /** Writes a table of delivery rates as an XLSX workbook. */
   makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
-  /** Called after a change, before it is answered: the very next page shows it. */
+  /** Called after a change and before the response, so that the next page shows it. */
   onChange(): Promise<void>;
 }
 
-/** `unusable`: the address of the store can hold no passkeys. */
+/** Result of signing in; `unusable` when the address of the store can hold no passkeys. */
 type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 export const panelContext = createSharedContext<Panel>('panel-context');
@@ -70,7 +70,7 @@ export function isOwner(context: Readonly<RouterContextProvider>): boolean {
   return getRole(getSession(context).person) === 'owner';
 }
 
-/** The session of a request that has one: every screen but the sign-in. */
+/** Returns the session of a request, which every screen but the sign-in has. */
 export function getSession(context: Readonly<RouterContextProvider>): OwnerSession {
   const { session } = getPanel(context);
   if (!session) throw new Error('No session');

@@ -1,18 +1,18 @@
 import { highestId } from '#app/domain/shared/ids.ts';
 
-/** Page of an address, from 1; anything else is the first. */
+/** Reads the page of an address, from 1; anything invalid is the first. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('pagina'));
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1;
 }
 
-/** Id of a form's field, in a list of one; none for what cannot be an id. */
+/** Reads the id in a form's field as a list of one; empty for an invalid id. */
 export function readId(value: FormDataEntryValue | null): number[] {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0;
   return id > 0 && id <= highestId ? [id] : [];
 }
 
-/** Fields of a form as they were typed, for showing them again. Files are left out. */
+/** Reads the fields of a form as they were typed, for showing them again. Files are left out. */
 export function readTyped(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -10,7 +10,7 @@ interface PictureFieldProps {
   name: PictureSetting;
   picture: ShopPicture | undefined;
   refusal: string | undefined;
-  /** Hash of the stored one. */
+  /** Hash of the stored picture. */
   seen: string;
 }
 
@@ -19,7 +19,7 @@ const accepted: Record<PictureSetting, string> = {
   heroPicture: 'image/png,image/jpeg,image/webp,image/avif',
 };
 
-/** A picture of the shop: what is shown now, a file to put in its place, and a way to have none. */
+/** Renders a picture of the shop, with the choice of another file or of none. */
 export function PictureField({ name, picture, refusal, seen }: PictureFieldProps) {
   const { label, hint } = shopSettingTexts[name];
   return (

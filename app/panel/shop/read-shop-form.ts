@@ -10,11 +10,11 @@ import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 
 /** Fields of the form of the shop's settings. */
 interface ShopForm {
-  /** Every setting but pictures, as typed; those that the environment gives are left out. */
+  /** Every setting but pictures, as it was typed; those from the environment are left out. */
   typed: Partial<SettingValues>;
   /** Initial values of the fields, pictures by their hash. */
   seen: Partial<SettingValues>;
-  /** Pictures to take away. */
+  /** Pictures that are removed. */
   removed: PictureSetting[];
   files: SettingFiles;
   /** Pictures of a draft that were stored by an earlier preview, by their hash. */
@@ -45,7 +45,7 @@ export async function readShopForm(form: FormData, environment: Partial<SettingV
   };
 }
 
-/** A field left empty sends a file without a byte and without a name. */
+/** Reads the files. An empty field sends a file without content and without a name. */
 async function readFiles(form: FormData): Promise<SettingFiles> {
   const files: SettingFiles = {};
   for (const name of pictureSettings) {

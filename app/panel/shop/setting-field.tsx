@@ -10,13 +10,13 @@ const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 
 interface FieldProps {
   name: SettingName;
   value: string;
-  /** Stored value. */
+  /** Stored value of the setting. */
   seen: string;
-  /** The environment gives it. */
+  /** Whether the environment sets it. */
   isFixed: boolean;
-  /** Why the value was refused, where the hint does not say it; undefined when it was not. */
+  /** Why the value was refused, when the hint does not say it; undefined when it was accepted. */
   refusal: string | undefined;
-  /** How a colour is shown where it would lack contrast. */
+  /** Colour that is shown instead, when the chosen one lacks contrast. */
   shown: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function renderHint({ name, isFixed, refusal, shown }: Omit<FieldProps, 'value' 
   );
 }
 
-/** The colour as text, and a picker beside it: one follows the other. */
+/** Renders a colour as text with a picker beside it; each follows the other. */
 function ColourField({ name, defaultValue, disabled, ...frame }: SettingProps) {
   const [colour, setColour] = useState(defaultValue);
   const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);

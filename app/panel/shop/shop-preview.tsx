@@ -4,7 +4,10 @@ import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 
 const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';
-/** Beside the form it follows what is typed; below it, where it is out of sight, it waits to be asked. */
+/**
+ * Media query for a frame beside the form, which follows what is typed; below the form, out of sight, it is updated on
+ * request.
+ */
 const beside = '(min-width: 80rem)';
 const typingMs = 600;
 
@@ -48,7 +51,7 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
       if (!window.matchMedia(beside).matches) return;
       timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
     };
-    // Nobody may read a page of the browser's own, such as the one that says that the store does not answer.
+    // Pages of the browser itself, such as that of an unreachable store, cannot be read by scripts.
     const note = (event: SubmitEvent) => {
       if (!isPreview(event)) return;
       scrolled = shown.contentDocument?.defaultView?.scrollY ?? 0;
@@ -76,12 +79,12 @@ function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObjec
   }, [form, frame]);
 }
 
-/** Whether a submission is for the frame, and not to be saved. */
+/** Tells whether a submission is for the preview and must not be saved. */
 export function isPreview({ submitter }: SubmitEvent): boolean {
   return submitter?.getAttribute('formtarget') === frameName;
 }
 
-/** A chosen file is sent once: the store knows it by its hash from then on. */
+/** Leaves out files that were sent before, because the store knows them by their hash. */
 function sendWithoutKnownFiles(form: HTMLFormElement): void {
   const known = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
   const drafts = known.map((input) => {

@@ -14,7 +14,7 @@ import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 export interface ShopSettingsData {
   settings: ResolvedSettings;
   pictures: Partial<Record<PictureSetting, ShopPicture>>;
-  /** Colours that are shown otherwise than they were chosen. */
+  /** Colours that are shown differently from what was chosen. */
   corrected: Partial<Record<SettingName, string>>;
 }
 
@@ -27,7 +27,7 @@ export function ShopScreen({ data, reply }: { data: ShopSettingsData; reply: Rep
   const submit = useSubmit();
   const { pathname, search } = useLocation();
 
-  /** Saved without leaving the page, so that a chosen file stays chosen when something is refused. */
+  /** Saves without leaving the page, so that a chosen file stays chosen when something is refused. */
   function save(event: FormEvent<HTMLFormElement>) {
     if (isPreview(event.nativeEvent as SubmitEvent)) return;
     event.preventDefault();
@@ -89,7 +89,7 @@ interface FieldProps {
 function Field({ name, data: { settings, pictures, corrected }, reply }: FieldProps) {
   const { value, source } = settings[name];
   const refusal = reply?.fieldErrors[name]?.[0];
-  // The browser keeps what was typed in a field: after saving it shows what is stored.
+  // The browser keeps what was typed in a field; after saving, the field shows what is stored.
   if (isPictureSetting(name)) {
     return (
       <PictureField key={`${name} ${value}`} name={name} seen={value} picture={pictures[name]} refusal={refusal} />

@@ -31,7 +31,7 @@ function findCorrected({ mainColour, accentColour }: ResolvedSettings): ShopSett
   };
 }
 
-/** A refused change too: the form is then filled with what somebody else has made of the settings. */
+/** The form is loaded again also after a refused change, because it then shows what somebody else changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replyOk(panelShopTexts.saved(result.value.length));
 }
 
-/** '' where the hint of the field says it. */
+/** Formats why a value was refused; '' when the hint of the field says it. */
 function formatRejection({ name, reason, now }: RefusedSetting): string {
   if (now === undefined) return reason === undefined ? '' : panelShopTexts.refusedFile(reason);
   return panelShopTexts.changedMeanwhile(isPictureSetting(name) ? null : now);

@@ -3,21 +3,24 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { forgetForms } from '#app/panel/forms/unsaved/unsaved-forms.ts';
 import { panelRoot } from '#app/panel-paths.ts';
 
-/** A file with its place in the folder that was dropped. */
+/** A file with its path in the dropped folder. */
 export interface SentFile {
   file: File;
   path: string;
 }
 
 export interface Sending {
-  /** In percent; null while nothing is sent. */
+  /** Progress in percent; null while nothing is sent. */
   percent: number | null;
   isLost: boolean;
   send: (action: string, form: FormData) => void;
   stop: () => void;
 }
 
-/** Sends a form with files and tells how far it is: the browser's own submitting would show nothing for minutes. */
+/**
+ * Sends a form with files and reports its progress, because the browser's own submitting would show nothing for
+ * minutes.
+ */
 export function useSending(): Sending {
   const [percent, setPercent] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
@@ -38,7 +41,7 @@ export function useSending(): Sending {
       setPercent(null);
       const answered = sending.status > 0 ? URL.parse(sending.responseURL) : null;
       if (sending.status >= 400 || !answered?.pathname.startsWith(panelRoot)) return setLost(true);
-      // The answer led to a screen, with what went wrong in its address.
+      // The response led to a screen, with the error in its address.
       forgetForms();
       void navigate(answered.pathname.slice(panelRoot.length) + answered.search);
       void revalidate();
@@ -50,7 +53,7 @@ export function useSending(): Sending {
   return { percent, isLost, send, stop: () => request.current?.abort() };
 }
 
-/** Files that were dropped, those in folders too. */
+/** Reads the dropped files, including those in folders. */
 export async function readDropped({ items }: DataTransfer): Promise<SentFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   return (await Promise.all(entries.map(readEntry))).flat();
@@ -67,7 +70,7 @@ async function readEntry(entry: FileSystemEntry): Promise<SentFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const inside: FileSystemEntry[] = [];
   for (;;) {
-    // A folder gives a hundred at a time.
+    // A folder returns a hundred entries at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

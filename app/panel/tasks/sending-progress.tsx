@@ -3,7 +3,7 @@ import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import type { Sending } from './send-files.ts';
 
-/** How much of the files has been sent, and that the sending broke off. */
+/** Shows how much of the files has been sent, or that the connection was lost. */
 export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
   return (
     <div aria-live="polite" className="empty:hidden">

@@ -4,14 +4,14 @@ import { getComplaintView, todayTexts, type Complaint } from '#app/panel/today/t
 import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { Card } from './card.tsx';
 
-/** Problems found by a whole examination of the store. */
+/** Problems found by the last complete examination of the store. */
 export interface DoctorReport {
   /** Milliseconds since 1970. */
   atMs: number;
   findings: readonly { message: string; cure: string }[];
 }
 
-/** Present problems of the store, and the findings of its last whole examination. */
+/** Shows the current problems of the store, and the findings of its last complete examination. */
 export function ComplaintsCard({
   complaints,
   report,
@@ -43,7 +43,7 @@ export function ComplaintsCard({
   );
 }
 
-/** Last report of `loja doctor`, which reads every picture: a screen cannot wait for that. */
+/** Shows the last report of `loja doctor`, which reads every picture, so that a screen cannot wait for it. */
 function Examination({ report }: { report: DoctorReport | null }) {
   const texts = todayTexts.examination;
   return (

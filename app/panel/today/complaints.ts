@@ -10,8 +10,8 @@ import { getPanel } from '#app/panel/shared/panel-context.ts';
 import { readFirstSteps } from '#app/panel/first-steps/list-first-steps.ts';
 
 /**
- * Problems that `loja doctor` would report, as far as they can be found without reading the whole catalogue: what the law asks, and what else
- * keeps the shop from being open to the public.
+ * Finds the problems that `loja doctor` would report, as far as that is possible without reading the whole catalogue:
+ * what the law requires, and what else prevents the shop from being open to the public.
  */
 export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const { db, shop } = getStore(context);
@@ -33,7 +33,7 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
   const hidesPrices = settings.showPrices.value === 'false';
   const { guide, isDismissed } = await readFirstSteps(context);
   return {
-    // The guide says so itself.
+    // The guide mentions this problem itself.
     complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
     report: await health.readDoctorReport(),
     missing: byAll,

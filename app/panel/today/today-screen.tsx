@@ -27,11 +27,11 @@ interface Today {
   ended: readonly { sku: string; title: string }[];
   /** Data required by law that the shop does not show. */
   missing: readonly SettingName[];
-  /** The same for those who sell controlled goods. */
+  /** Data required of those who sell controlled goods, which the shop does not show. */
   missingForSome: readonly SettingName[];
   hidesPrices: boolean;
   complaints: readonly Complaint[];
-  /** The last whole examination; null where there was none. */
+  /** The last complete examination; null when there was none. */
   report: DoctorReport | null;
   missed: readonly MissedSearch[];
   access: readonly AccessItem[];
@@ -160,7 +160,7 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
   );
 }
 
-/** To the product in the table, where stock, price and discount are changed. */
+/** Renders a link to the product in the table, where stock, price and discount are changed. */
 function ProductLink({ sku, title }: { sku: string; title: string }) {
   return (
     <Link to={`${panelPaths.products}?${new URLSearchParams({ busca: sku })}`} className="underline">

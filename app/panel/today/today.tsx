@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
   const nowMs = now();
   const reviews = await countReviewsByStatus(db);
-  // What this process has counted since it last wrote.
+  // The searches that this process has counted since it last wrote are written first.
   await getPanel(context).missedSearches.write();
   return {
     waiting: {
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes words off the list of searches, or the guide off the screen. */
+/** Removes words from the list of searches, or the guide from the screen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const posted = await request.formData();

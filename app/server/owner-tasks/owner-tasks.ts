@@ -12,13 +12,13 @@ import { createTaskLock } from './task-files.ts';
 
 const cleanEveryMs = 60 * 60 * 1000;
 
-/** The long tasks of the panel, with what uploads and downloads need of them. */
+/** Long tasks of the panel, with what uploads and downloads need. */
 export interface TaskStore extends OwnerTasks {
   beginImport: OwnerImports['begin'];
   runner: TaskRunner;
   importsFolder: string;
   backupsFolder: string;
-  /** For files that are made to be downloaded. */
+  /** Folder of files that are made to be downloaded. */
   exportsFolder: string;
   papersFolder: string;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { receiveFiles } from './receive-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /**
- * Receives a backup into the folder of copies.
+ * Receives a backup into the folder of backups.
  * @returns its name there; null when the form had no file
  */
 export async function receiveBackup(

@@ -9,7 +9,7 @@ import { makeFolderInside } from '#app/data/database/make-folder.ts';
 import { uploadLimits } from './upload-limits.ts';
 import { getErrorCode, isDiskFull } from '#app/domain/shared/error-code.ts';
 
-/** Why files were not taken; the screen has the sentence. */
+/** Why files were rejected; the screen has the sentence. */
 export type UploadRefusal = 'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido';
 
 export class UploadRefused extends Error {
@@ -23,17 +23,17 @@ export class UploadRefused extends Error {
 }
 
 interface ReceiveOptions {
-  /** Where a file goes, and how large it may be; undefined passes over it. */
+  /** Returns the path of a file and its maximum size; undefined ignores the file. */
   place: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
   maxBytes: number;
   maxFiles: number;
-  /** Folder on the disk that the files go to. */
+  /** Folder whose disk receives the files. */
   disk: string;
 }
 
 /**
- * Writes the files of a posted form to the disk as they come, never more of one than fits between two writes.
- * @throws UploadRefused when there is too much of it or no room
+ * Writes the files of a posted form to the disk as they arrive, with only one chunk in memory.
+ * @throws UploadRefused when there is too much of it, or no room
  */
 export async function receiveFiles(request: IncomingMessage, options: ReceiveOptions): Promise<void> {
   const { maxBytes, maxFiles, disk } = options;
@@ -47,7 +47,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   const open = new Set<Readable>();
   const fail = (error: Error) => {
     failure ??= error;
-    // The sender stays connected, to be told why.
+    // The sender stays connected, so that it receives the response.
     request.unpipe(limited);
     limited.destroy();
     for (const stream of open) stream.destroy(error);
@@ -55,7 +55,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
     const placed = fileName === '' || failure ? undefined : options.place({ field, fileName });
     if (!placed) return void stream.resume();
-    // It may be ended while its folder is made, before anything reads it.
+    // The stream may be destroyed while its folder is created, before anything reads it.
     stream.on('error', fail);
     open.add(stream);
     writes.push(
@@ -69,7 +69,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
     if (!request.complete) fail(new UploadRefused('interrompido'));
   });
   request.pipe(limited);
-  // What fails is the sender's connection or form: writing has its own errors, below.
+  // Errors here are those of the sender's connection or form; writing has its own errors, below.
   await pipeline(limited, parser).catch((error: Error) => {
     failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
   });
@@ -78,7 +78,7 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   if (failure) throw toRefusal(failure);
 }
 
-/** @throws UploadRefused when the disk has no room for it */
+/** Checks the free space. @throws UploadRefused when the disk has too little */
 async function checkRoom(disk: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(disk);
   if (bavail * bsize - bytes < uploadLimits.freeBytes) throw new UploadRefused('disco');
@@ -92,7 +92,7 @@ function createParser({ headers }: IncomingMessage, maxFiles: number) {
       limits: { files: maxFiles, fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
     });
   } catch {
-    // The parser throws for headers that are no form's.
+    // The parser throws for headers that are not those of a form.
     throw new UploadRefused('formulario');
   }
 }

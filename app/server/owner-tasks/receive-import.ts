@@ -13,8 +13,8 @@ import { uploadLimits } from './upload-limits.ts';
 const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
 
 /**
- * Receives a sheet and the pictures that come with it, as files, as a folder or as zips, told by the endings of their names.
- * @returns the import that can begin; null without a sheet
+ * Receives a sheet with its pictures, as files, a folder or zip files, which are recognised by their extensions.
+ * @returns the import that can start; null without a sheet
  * @throws UploadRefused when there is too much of it
  */
 export async function receiveImport(
@@ -63,7 +63,10 @@ export async function receiveImport(
   }
 }
 
-/** A folder chosen as a whole prefixes every path in it, which the sheet does not know. */
+/**
+ * Moves the files out of a folder that was chosen as a whole: it prefixes every path, and the sheet does not have that
+ * prefix.
+ */
 async function liftOnlyFolder(pictures: string): Promise<void> {
   const found = await readdir(pictures, { withFileTypes: true }).catch(emptyIfMissing);
   const [only] = found;

@@ -8,43 +8,46 @@ import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import type { TaskLock } from './task-files.ts';
 import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
 
-/** How the process of a task ended; `detail` is what it said on its error output. */
+/** How the process of a task ended; `detail` is its error output. */
 export interface TaskEnd {
   isDone: boolean;
   isOutOfMemory: boolean;
   isDiskFull: boolean;
-  /** Because the store itself stops: what is to be told of it is told when it is back. */
+  /** Whether it was ended because the store itself stops; its result is then reported after the restart. */
   isStopped: boolean;
   detail: string;
-  /** What its owner is told, where the step could not be done with what the shop has. */
+  /** Message for the owner, when the step could not be done with the shop's data. */
   problem: string | undefined;
 }
 
 export interface TaskRunner {
   /**
-   * Starts a step; undefined when another one runs, of this process or another.
-   * @param prepare called when it is sure that it starts
+   * Starts a step; undefined when another one is running, in this process or another.
+   * @param prepare called once it is certain that the step starts
    */
   start(step: TaskStep, options?: { prepare?: () => Promise<void> }): Promise<{ ended: Promise<TaskEnd> } | undefined>;
-  /** Ends what runs, at once. */
+  /** Ends the running step at once. */
   stop(): Promise<void>;
 }
 
-/** A sheet of 20,000 products needs about half of it; with the reader's own thread a task stays below 600 MB. */
+/**
+ * Maximum heap in MB. A sheet of 20,000 products needs about half of it; with the reader's own thread a task stays
+ * below 600 MB.
+ */
 const maxHeapMb = 320;
-/** Left to itself what was just allocated grows to 128 MB, without being any quicker (decision 188). */
+/** Half of the young generation in MB. Without a limit it grows to 128 MB without being faster (decision 188). */
 const maxHalfOfNewMb = 16;
 const keptDetail = 4000;
-/** Last message of a step's process, after its result and a moment before it is gone. */
+/** Last message of a step's process, sent after its result and just before it ends. */
 export const endingMessage = 'ending';
 const endingMs = 20_000;
-/** In which that, or the end of another process's step, is noticed. */
+/** Time in ms in which this message, or the end of another process's step, is noticed. */
 const noticeMs = 1500;
 const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
 
 /**
- * Runs steps in a process of their own: whatever they take in time and memory, the store goes on serving, and they end with
- * the process that started them.
+ * Runs steps in separate processes, so that the store continues to serve whatever time and memory they take. They end
+ * with the process that started them.
  */
 export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock: TaskLock }): TaskRunner {
   const running = new Map<ChildProcess, Promise<TaskEnd>>();
@@ -82,7 +85,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     },
   };
 
-  /** Waits for steps that are ending, not for those that work. */
+  /** Waits for a step that is ending, but not for one that is working. */
   async function takeSoon(): Promise<boolean> {
     const askedAt = performance.now();
     while (!(await lock.take())) {
@@ -93,7 +96,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     return true;
   }
 
-  /** Compiling takes half of what it takes to start. */
+  /** Shares compiled code between processes, because compiling takes half of the time of a start. */
   function shareCompiled(): NodeJS.ProcessEnv {
     const own = getCompileCacheDir();
     return own === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(own) };
@@ -105,7 +108,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
     child.on('message', (message) => (problem = readText(readField(message, 'problem')) || problem));
     child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
     const [code] = await once(child, 'close').catch((error: unknown) => {
-      // It could not be started: no process has written why.
+      // The process could not be started, so that it has written no error itself.
       detail = String(error);
       return [null];
     });

@@ -8,7 +8,7 @@ export function writeJsonFile(file: string, value: object): Promise<void> {
   return replaceFile(file, JSON.stringify(value));
 }
 
-/** Undefined when it is not there. */
+/** Reads a JSON file; undefined when it does not exist. */
 export async function readJsonFile<Value>(file: string): Promise<Value | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Value;
@@ -19,19 +19,19 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
   }
 }
 
-/** One task at a time for all processes of the store: the process that has the file holds it. */
+/** Lock that allows one task at a time for all processes of the store. The process that owns the file holds it. */
 export interface TaskLock {
-  /** False when another process holds it. */
+  /** Takes the lock. @returns false when another process holds it */
   take(): Promise<boolean>;
-  /** Whether a process that runs holds it. */
+  /** Tells whether a running process holds it. */
   isHeld(): Promise<boolean>;
-  /** Names the process that now works. */
+  /** Writes the process that now works into the lock. */
   passTo(pid: number): Promise<void>;
-  /** Gives it back, unless another process has taken it since that one ended. */
+  /** Releases the lock, unless another process has taken it since that one ended. */
   release(pid: number | undefined): Promise<void>;
 }
 
-/** The process that created the file has written into it by then. */
+/** Time in ms within which the process that created the file has written into it. */
 const writingMs = 2000;
 
 export function createTaskLock(file: string): TaskLock {
@@ -50,7 +50,7 @@ export function createTaskLock(file: string): TaskLock {
           return true;
         } catch (error) {
           if (getErrorCode(error) !== 'EEXIST') {
-            // On a full disk there is the file without its text.
+            // On a full disk the file exists without its text, so that it is removed.
             await rm(file, { force: true });
             throw error;
           }

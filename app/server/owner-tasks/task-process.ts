@@ -16,7 +16,7 @@ process.once('message', (message: TaskMessage) => {
     },
   );
 });
-// Nobody is there any more to be told: what is not kept by now is not to be.
+// The starting process has gone, so that no result can be reported, and nothing further may be written.
 process.once('disconnect', () => process.exit(process.exitCode ?? 1));
 
 async function run({ step, setting }: TaskMessage): Promise<void> {
@@ -30,7 +30,7 @@ async function run({ step, setting }: TaskMessage): Promise<void> {
       case 'export':
         return await exportToFile(db, step);
       case 'paper': {
-        // No other step needs the libraries that draw.
+        // The libraries that draw are loaded only here, because no other step needs them.
         const { makePaper } = await import('./paper/paper-steps.ts');
         return await makePaper(db, step);
       }

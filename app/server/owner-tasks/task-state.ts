@@ -19,18 +19,21 @@ export function readState<State>(folder: string): Promise<Stored<State> | undefi
   return readJsonFile<Stored<State>>(path.join(folder, stateFile));
 }
 
-/** Nobody may have asked to cancel what begins now. */
+/** Writes the state of a task that starts. An earlier request to cancel is removed. */
 export async function writeState(folder: string, state: object): Promise<void> {
   await rm(path.join(folder, cancelFile), { force: true });
   await writeJsonFile(path.join(folder, stateFile), { ...state, worker: undefined });
 }
 
-/** Whether a process works on it; before it has said so, the holder of the lock is assumed to be it. */
+/**
+ * Tells whether a process works on the task. Before it has written its name, it is assumed to be the holder of the
+ * lock.
+ */
 export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
   return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
 }
 
-/** Asks whichever process works in the folder to give up. */
+/** Asks the process that works in the folder to stop. */
 export function askToCancel(folder: string): Promise<void> {
   return writeJsonFile(path.join(folder, cancelFile), {});
 }
@@ -39,13 +42,13 @@ function isCancelAsked(folder: string): boolean {
   return existsSync(path.join(folder, cancelFile));
 }
 
-/** A task's state while a process works on it: the file follows, and is looked at by those who show it. */
+/** State of a task while a process works on it. The file is updated, and screens read the file. */
 export interface OpenState<State> {
   readonly now: State;
   update(change: Partial<State>): Promise<void>;
-  /** Notes how far it is; written now and then. */
+  /** Records the progress, which is written from time to time. */
   progress(progress: TaskProgress): void;
-  /** Comes when the owner has asked to cancel. */
+  /** Aborted when the owner has asked to cancel. */
   signal: AbortSignal;
   close(): Promise<void>;
 }
@@ -82,7 +85,7 @@ export async function openState<State extends { progress: TaskProgress | null; s
     progress(progress) {
       state = { ...state, progress };
       isStale = true;
-      // A step that never waits would not let the timer run.
+      // A step that never waits would not let the timer run, so that the request is checked here.
       if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelAsked(folder)) giver.abort();
     },
     signal: giver.signal,

@@ -6,7 +6,7 @@ import type { CatalogueFormat } from '#app/files/detect-format.ts';
 export interface TaskSetting {
   location: DatabaseLocation;
   backupKey: string | null;
-  /** Folder of the stored copies. */
+  /** Folder of the stored backups. */
   backupsFolder: string;
 }
 

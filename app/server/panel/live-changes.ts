@@ -41,7 +41,7 @@ const maxStreams = 50;
 const keepAliveMs = 20_000;
 /** Interval at which sessions are read again, so that a stream ends within a second of its session on every instance, in ms. */
 const checkMs = 500;
-/** The browser connects again by itself, if the session still lives. */
+/** Maximum duration of a stream in ms; the browser then connects again by itself, if the session still exists. */
 const longestMs = 10 * 60_000;
 
 export function formatEvent(name: string, data: unknown = null): string {
@@ -120,7 +120,7 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
     else response.write(text);
   }
 
-  /** A database that is away for a moment ends no stream. */
+  /** Keeps the stream: a database that is unavailable for a moment ends no stream. */
   function keepStream(error: unknown): true {
     reportUnlessStorageFails(error);
     return true;

@@ -30,10 +30,10 @@ export type PanelFile =
   | { kind: 'template' };
 
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
-/** A client that sends nothing for this long is gone. */
+/** Time in ms after which a client that sends nothing is disconnected. */
 const idleMs = 30_000;
 
-/** Undefined for every address of a screen. */
+/** Finds the file that an address means; undefined for every address of a screen. */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
@@ -100,7 +100,7 @@ export function createPanelFiles({
     return 'ocupado';
   }
 
-  /** One at a time: each may fill the disk up to its limit. */
+  /** Receives a file. Uploads run one at a time, because each may fill the disk up to its limit. */
   async function receive(
     { request, response, headers }: Exchange,
     { screen, take }: { screen: string; take: (request: IncomingMessage) => Promise<string> },
@@ -124,7 +124,7 @@ export function createPanelFiles({
     response.writeHead(303, [...headers, 'Location', panelRoot + screen + query, 'Cache-Control', 'no-store']).end();
   }
 
-  /** Made by a process of its own, for this answer alone. */
+  /** Sends an export, which a separate process makes only for this response. */
   async function sendExport(exchange: Exchange, format: CatalogueFormat): Promise<void> {
     const { response, headers } = exchange;
     if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
@@ -143,7 +143,10 @@ export function createPanelFiles({
     await sendFile(exchange, { file, name: `catalogo-${day}.${format}`, isTemporary: true });
   }
 
-  /** Nothing when the file is there. `problem` is a sentence for the owner, `failure` a code for the screen. */
+  /**
+   * Makes an export. @returns nothing when the file exists; `problem` is a sentence for the owner, `failure` a code for
+   * the screen
+   */
   async function makeExport(step: TaskStep): Promise<{ failure?: string; problem?: string | undefined }> {
     try {
       const begun = await tasks.runner.start(step);

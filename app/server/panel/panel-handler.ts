@@ -44,8 +44,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { sessions } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  // Apart from the visitors' queue, since a long change of the owner's must not keep them waiting; and apart from each other, so that
-  // no number of attempts to sign in keeps the owner waiting.
+  // The queues are separate from the visitors', because a long change of the owner's must not delay them, and from each
+  // other, so that no number of sign-in attempts delays the owner.
   const queues = {
     owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
     strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
@@ -71,13 +71,13 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     return file ? handleFile(file, incoming, outgoing) : listen(incoming, outgoing);
   };
 
-  /** Nothing of a file is read or sent before it is known that its owner asks. */
+  /** Handles a file. Nothing of it is read or sent before the session is checked. */
   async function handleFile(file: PanelFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const session = await findSession(request);
       const refusal = refuseFile(request, session);
       if (!refusal) return await files.handle(file, { request, response, headers: withPolicy(dataPolicy) });
-      // What is still to come is not waited for.
+      // The rest of the request is not waited for.
       response.shouldKeepAlive = false;
       sendResponse(request, response, refusal);
     } catch (error) {
@@ -97,7 +97,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       const location = `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`;
       return redirect(303, location);
     }
-    // Every file is of an import, an export or a copy.
+    // Every file belongs to an import, an export or a backup.
     if (getRole(session.person) !== 'owner') return refuse(403, formErrorTexts.ownersOnly);
     const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
     return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;
@@ -113,7 +113,10 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     return token === undefined ? undefined : sessions.find(token);
   }
 
-  /** A stranger's body is read before it takes a place in the queue: it may arrive slowly. */
+  /**
+   * Responds to a request. The body of an anonymous client is read before it enters the queue, because it may arrive
+   * slowly.
+   */
   async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await findSession(incoming);
     if (session) return queues.owner(() => respond(request, { incoming, session }));
@@ -149,13 +152,16 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     }
   }
 
-  /** The preview shows it in its frame. */
+  /** Creates a response that the preview shows in its frame. */
   function explain(status: number, body: Buffer): HttpResponse {
     const headers = withPolicy(framedStandalonePolicy);
     return uncached(status, { contentType: 'text/html; charset=utf-8', body, headers });
   }
 
-  /** A form sent while the disk is full should not be sent again after some seconds: the owner is told what to do first. */
+  /**
+   * Responds to an error. A form that was sent while the disk is full must not be sent again after some seconds, so
+   * that the owner is told what to do first.
+   */
   function fail(error: unknown, request: { method?: string | undefined }): HttpResponse {
     const failed = responses.fail(error, request);
     return request.method === 'POST' && isDiskFull(error) ? explain(507, fullDiskPage) : failed;
@@ -188,7 +194,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   }
 }
 
-/** The frame of the preview is the store's own; whatever it shows allows this itself. */
+/** Allows the frame of the preview, which is the store's own page; the framed page allows it itself. */
 function allowPreview(policy: string): string {
   return policy.replace('frame-src ', "frame-src 'self' ");
 }

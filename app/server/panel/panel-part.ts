@@ -16,7 +16,7 @@ import { panelPostBytes } from './panel-posts.ts';
 
 interface PanelPart {
   part: SeparatePart;
-  /** Ends what open panels listen to. */
+  /** Ends the event streams of open screens. */
   endStreams(): void;
   stop(): Promise<void>;
 }

@@ -3,14 +3,16 @@ import { getMediaType, hasMoreFields, readBody } from '#app/http/read-body.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
-/** A form as it was sent, or why it is not taken. `kept`: its sender signs in first, with the form in the browser's hands. */
+/**
+ * A posted form, or why it is rejected. `kept` means that its sender signs in first, while the browser keeps the form.
+ */
 type PanelPost =
   | { kind: 'taken'; request: Request }
   | { kind: 'kept' | 'lost'; location: string }
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** Addresses without a form that a person comes back to. */
+/** Addresses without a form to which a person can return. */
 const withoutForm: ReadonlySet<string> = new Set([
   panelPaths.signOut,
   panelPaths.photos,
@@ -19,23 +21,23 @@ const withoutForm: ReadonlySet<string> = new Set([
 ]);
 const invitationPath = /^\/convite\/[^/]+$/;
 export const panelPostBytes = {
-  /** A photo of 10 MB with the fields around it. */
+  /** Limit for a photo of 10 MB with the fields around it. */
   owner: 16 * 1024 * 1024,
-  /** A token and nothing else. */
+  /** Limit for a token alone. */
   signIn: 4 * 1024,
-  /** A password or a new passkey of somebody who was invited. */
+  /** Limit for a password or a new passkey of an invited person. */
   invitation: 16 * 1024,
-  /** Fields of a form of the panel, also when they are sent again with the token. */
+  /** Limit for the fields of a form of the panel, also when they are sent again with the token. */
   typed: 256 * 1024,
   typedAndToken: 512 * 1024,
 };
 
 /**
- * Reads forms that are posted to the panel. A client whose session has ended is sent to the sign-in by a 307, with which the browser
- * posts the same form there: nothing of it is stored.
+ * Reads forms that are posted to the panel. A client whose session has ended is sent to the sign-in by a 307, with
+ * which the browser posts the same form there; nothing of it is stored.
  */
 export function createPanelPosts(publicUrl: string) {
-  // Parsing takes memory: strangers wait for each other, not the owner for them.
+  // Parsing takes memory, so that anonymous clients wait for each other, and the owner does not wait for them.
   const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
 
   return async function readPost(
@@ -54,7 +56,7 @@ export function createPanelPosts(publicUrl: string) {
     const max = isSigningIn ? panelPostBytes.typedAndToken : panelPostBytes.typed;
     const post = await readTyped(() => read(request, { max, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
-    // The sign-in is all that answers to strangers, whatever they sent.
+    // Only the sign-in responds to anonymous clients, whatever they sent.
     if (path === '' || path.endsWith('.data') || withoutForm.has(path))
       return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'taken';
@@ -83,7 +85,7 @@ export function createPanelPosts(publicUrl: string) {
   }
 }
 
-/** A body with files may be cut short or say another boundary than it has. */
+/** Tells whether a body with files can be parsed: it may be cut short or have another boundary than it declares. */
 async function isReadable(form: Request): Promise<boolean> {
   try {
     await form.formData();

@@ -26,7 +26,7 @@ interface StepContext {
   setting: TaskSetting;
 }
 
-/** Runs a step of a copy to its end; its state tells the owner what happened. */
+/** Runs a step of a backup task to its end; its state tells the owner what happened. */
 export async function runBackupStep(
   db: Database,
   { step, setting }: { step: BackupStep; setting: TaskSetting },
@@ -45,7 +45,7 @@ export async function runBackupStep(
   } catch (error) {
     if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
     else if (error instanceof BackupProblem || error instanceof FileProblem) {
-      // What was sent by mistake takes no copy's place in the list.
+      // A file that was sent by mistake takes no place in the list of backups.
       if (state.now.isSent) await rm(path.join(setting.backupsFolder, state.now.name), { force: true });
       await state.update({ state: 'failed', progress: null, failure: error.message });
     } else if (isDiskFull(error)) {
@@ -72,7 +72,7 @@ async function inspect({ db, state, setting }: StepContext): Promise<BackupConte
   };
 }
 
-/** A copy of what is there now comes first, so that even this can be taken back. */
+/** Restores a backup. The current data are backed up first, so that even this can be undone. */
 async function restore(context: StepContext): Promise<void> {
   const { db, state, setting } = context;
   const contents = state.now.contents;
@@ -99,7 +99,7 @@ async function* readBackupText({ state, setting }: Pick<StepContext, 'state' | '
   }
 }
 
-/** Writes the catalogue into a file, whole or not at all; pictures are named and stay in the store. */
+/** Writes the catalogue to a file, completely or not at all. Pictures are named in it and stay in the store. */
 export async function exportToFile(
   db: Database,
   { file, format }: { file: string; format: CatalogueFormat },

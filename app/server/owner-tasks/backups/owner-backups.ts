@@ -15,9 +15,9 @@ import { isBackupName, listStoredBackups, nameBackup } from './stored-backups.ts
 
 interface OwnerBackupsOptions {
   db: Database;
-  /** Of the copies themselves. */
+  /** Folder of the backups. */
   folder: string;
-  /** Of the task's state. */
+  /** Folder of the task's state. */
   taskFolder: string;
   runner: TaskRunner;
   lock: TaskLock;
@@ -79,7 +79,7 @@ export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['co
     return (await readState<BackupTask>(taskFolder)) ?? null;
   }
 
-  /** Ends a task whose process is gone: the log tells whether a restoring was kept. */
+  /** Ends a task whose process has gone. The audit log tells whether its restoring was committed. */
   async function settle(failure: string): Promise<void> {
     const task = await readState<BackupTask>(taskFolder);
     if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;

@@ -5,21 +5,24 @@ import { formatCompactInstant, parseCompactInstant } from '#app/domain/shared/ti
 import { backupOrigins, type BackupOrigin, type StoredBackup } from '#app/domain/tasks/backup-task.ts';
 import { emptyIfMissing, undefinedIfMissing } from '#app/files/disk/missing-file.ts';
 
-/** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
+/** Number of backups that stay, by origin: those that an owner requested stay longer than automatic ones. */
 const kept: Record<BackupOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
 const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6}Z)-(${backupOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
 
-/** `loja-20261122T093000Z-pedida-1f2e.backup` */
+/** Returns a name such as `loja-20261122T093000Z-pedida-1f2e.backup`. */
 export function nameBackup(origin: BackupOrigin, nowMs: number): string {
   return `loja-${formatCompactInstant(nowMs)}-${origin}-${randomBytes(2).toString('hex')}.backup`;
 }
 
-/** Whether a name is one that `nameBackup` gave: it names no other file, whatever an address says. */
+/**
+ * Tells whether a name was made by `nameBackup`. Only such names are accepted from an address, so that no other file
+ * can be named.
+ */
 export function isBackupName(name: string): boolean {
   return namePattern.test(name);
 }
 
-/** The newest first. */
+/** Lists the backups, the newest first. */
 export async function listStoredBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(emptyIfMissing)).filter(isBackupName);
   const copies = await Promise.all(names.map((name) => readStoredBackup(folder, name)));

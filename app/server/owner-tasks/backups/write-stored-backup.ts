@@ -8,7 +8,7 @@ import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { TaskSetting } from '../task-steps.ts';
 import { nameBackup, removeOldBackups } from './stored-backups.ts';
 
-/** Writes a backup into the store's folder of copies. Its name. */
+/** Writes a backup to the store's folder of backups. @returns its name */
 export async function writeStoredBackup(
   {
     db,

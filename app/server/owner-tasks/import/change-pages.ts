@@ -8,14 +8,14 @@ import { nameField, showFieldChange } from '#app/files/import-report/format-summ
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import { readJsonFile, writeJsonFile } from '../task-files.ts';
 
-/** Where each page of a kind begins in its file, and where the last one ends. */
+/** Offsets in the file at which each page of a kind begins, and at which the last one ends. */
 type PageOffsets = Record<ChangeKind, number[]>;
 
 const offsetsFile = 'paginas.json';
 
 /**
- * Writes the changes of a plan in pages, so that a screen reads one of them, however many there are.
- * @returns what tells equal plans from others
+ * Writes the changes of a plan in pages, so that a screen reads only one of them, however many there are.
+ * @returns digest that is equal for equal plans
  */
 export async function writeChangePages(
   folder: string,
@@ -43,7 +43,7 @@ export async function writeChangePages(
   return hash.digest('hex');
 }
 
-/** One page, from 1; none past the last. */
+/** Reads one page, from 1; empty past the last. */
 export async function readChangePage(
   folder: string,
   { kind, page }: { kind: ChangeKind; page: number },

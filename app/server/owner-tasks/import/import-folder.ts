@@ -4,14 +4,14 @@ export interface ImportFolder {
   folder: string;
   sheet: (fileName: string) => string;
   pictures: string;
-  /** Zips as they came. */
+  /** Folder of zip files as they arrived. */
   archives: string;
-  /** The copy of the store in which the import was tried. */
+  /** Folder with the copy of the store in which the import is tried. */
   trial: string;
   changes: string;
 }
 
-/** A sheet keeps the ending of its name, by which its format is checked. */
+/** Opens the folder. A sheet keeps its file extension, by which its format is checked. */
 export function openImportFolder(folder: string): ImportFolder {
   return {
     folder,

@@ -35,7 +35,7 @@ export async function runImportStep(
   } catch (error) {
     if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
     else if (error instanceof FileProblem) {
-      // Another choice of columns may be all it takes.
+      // Another choice of columns may be enough, so that the owner is asked again.
       const isForTheOwner = state.now.tables.length > 0;
       await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
     } else if (isDiskFull(error)) await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
@@ -46,7 +46,7 @@ export async function runImportStep(
   }
 }
 
-/** Unpacks what came as a zip and looks at the columns. Where all are known already, goes on to the plan. */
+/** Unpacks zip files and examines the columns. When all columns are known already, it continues with the plan. */
 async function inspect(context: StepContext): Promise<void> {
   const { db, state, place } = context;
   await unpackArchives(context);
@@ -56,7 +56,7 @@ async function inspect(context: StepContext): Promise<void> {
   const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
   state.signal.throwIfAborted();
   await state.update({ tables, pictureCount });
-  // One category for all may not be that of the next list with the same headers.
+  // One category for all products may not fit the next list with the same headers.
   const isKnown = tables.every(({ isChosen, choice }) => isChosen && !choice.category.startsWith('name:'));
   if (isKnown) return planImport(context);
   await state.update({ state: 'choosing', progress: null });
@@ -78,7 +78,7 @@ async function unpackArchives({ state, place }: StepContext): Promise<void> {
   await rm(place.archives, { recursive: true, force: true });
 }
 
-/** The state stays, for the owner to come back to. */
+/** Removes the files. The state stays, so that the owner can come back to it. */
 async function emptyFolder({ folder }: ImportFolder): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });

@@ -15,7 +15,7 @@ import { openStoredImports } from './stored-imports.ts';
 
 interface OwnerImportsOptions {
   db: Database;
-  /** Has a folder for each import. */
+  /** Folder that has a subfolder for each import. */
   folder: string;
   runner: TaskRunner;
   lock: TaskLock;
@@ -25,15 +25,15 @@ interface OwnerImportsOptions {
 
 export interface OwnerImports {
   calls: OwnerTasks['imports'];
-  /** Begins with files that were received into a folder of that id. */
+  /** Starts an import with files that were received into the folder of its id. */
   begin(task: ImportTask): Promise<TaskStart>;
-  /** Removes what nobody came back to, and what was never received whole. */
+  /** Removes imports that nobody came back to, and those that were not received completely. */
   clean(): Promise<void>;
 }
 
 interface ImportStepStart {
   kind: 'inspect-import' | 'plan-import' | 'write-import';
-  /** The import's state while the step runs. */
+  /** State of the import while the step runs. */
   state: ImportTask['state'];
   backsUp?: boolean;
 }
@@ -92,7 +92,7 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
   }
 }
 
-/** The tables with the columns that the owner has chosen; a table whose layout is not among them stays as it is. */
+/** Applies the columns that the owner chose; a table whose layout is not among them stays unchanged. */
 function applyLayouts(
   tables: ImportTask['tables'],
   chosen: Parameters<OwnerTasks['imports']['plan']>[1]['layouts'],

@@ -11,7 +11,7 @@ import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
 import type { StepContext } from './step-context.ts';
 
-/** More names help nobody. */
+/** Maximum number of pictures that are named, because more names help nobody. */
 const namedPictures = 100;
 
 /** Finds out on a copy of the store what the import would change, and asks the owner. */
@@ -23,7 +23,7 @@ export async function planImport(context: StepContext): Promise<void> {
   else await state.update({ state: 'planned', progress: null, plan: outcome.plan });
 }
 
-/** The trial's pictures stay in its folder, for the import. */
+/** Plans the import. The pictures of the trial stay in its folder for the import itself. */
 export async function makePlan({
   db,
   state,
@@ -61,7 +61,7 @@ export async function makePlan({
   }
 }
 
-/** The file as the owner said that its columns are. */
+/** Opens the file with the columns that the owner chose. */
 export async function openAsChosen({
   db,
   state,

@@ -9,21 +9,21 @@ import type { TaskLock } from '../task-files.ts';
 import { hasWorker, readState, writeState } from '../task-state.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
-/** Files that are being received are left alone for this time. */
+/** Time in ms during which files that are being received are not removed. */
 const receivingMs = 60 * 60 * 1000;
 
-/** The imports on the disk, one folder each. */
+/** Imports on the disk, one folder each. */
 export interface StoredImports {
   folderOf(id: string): string;
-  /** The newest import; one whose process is gone has been ended first. */
+  /** Reads the newest import; one whose process has gone is ended first. */
   readNewest(): Promise<ImportTask | null>;
-  /** The newest import, where it has that id. */
+  /** Finds the newest import, if it has this id. */
   find(id: string): Promise<ImportTask | null>;
-  /** Ends an import whose process is gone, unless its next step has begun by now. */
+  /** Ends an import whose process has gone, unless its next step has started meanwhile. */
   settle(id: string, failure: string): Promise<void>;
-  /** Writes a state after which nothing of the import's files is needed. */
+  /** Writes the final state, after which the files of the import are not needed. */
   writeLast(task: ImportTask): Promise<void>;
-  /** Removes what nobody came back to, and what was never received whole. */
+  /** Removes imports that nobody came back to, and those that were not received completely. */
   clean(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function openStoredImports({
   now,
 }: {
   db: Database;
-  /** Has a folder for each import. */
+  /** Folder that has a subfolder for each import. */
   folder: string;
   lock: TaskLock;
   now: () => number;
@@ -76,7 +76,7 @@ export function openStoredImports({
     return (await readState<ImportTask>(folderOf(id))) ?? null;
   }
 
-  /** The audit log tells whether what was written was kept. */
+  /** Ends an import. The audit log tells whether its writing was committed. */
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(folderOf(id));
     if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
@@ -93,7 +93,7 @@ export function openStoredImports({
     }
   }
 
-  /** The newest first: an id begins with its instant. */
+  /** Lists ids, the newest first: an id begins with its instant. */
   async function listIds(): Promise<string[]> {
     const names = await readdir(folder).catch(emptyIfMissing);
     return names

@@ -11,12 +11,12 @@ import { writeStoredBackup } from '../backups/write-stored-backup.ts';
 import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
-/** How often an unchanged plan is tried again: visitors post reviews all the time. */
+/** Number of attempts with an unchanged plan, because visitors post reviews all the time. */
 const maxAttempts = 3;
 
 /**
- * Imports what was planned: all of it or nothing. When the catalogue was changed since, the plan is made again; only an equal one
- * is carried out without asking again.
+ * Imports what was planned, completely or not at all. When the catalogue has changed since, the plan is made again, and
+ * only an equal one is carried out without asking again.
  */
 export async function writeImport(context: StepContext, { backsUp }: { backsUp: boolean }): Promise<void> {
   const { state } = context;
@@ -36,7 +36,7 @@ export async function writeImport(context: StepContext, { backsUp }: { backsUp: 
   await state.update({ state: 'planned', progress: null, plan, hasNewPlan: true });
 }
 
-/** False when the catalogue is not the one that was planned for, and nothing was written. */
+/** Writes the import. @returns false when the catalogue differs from the planned one, and nothing was written */
 async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boolean> {
   const { db, state, place } = context;
   const opened = await openAsChosen(context);

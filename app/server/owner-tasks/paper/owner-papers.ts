@@ -23,7 +23,7 @@ export function createOwnerPapers({
   folder: string;
   runner: TaskRunner;
   now: () => number;
-  /** Called with what the process said before it ended. */
+  /** Called with the error output of a process that failed. */
   onFailure: (detail: string) => void;
 }): { calls: OwnerTasks['papers']; clean: () => Promise<void> } {
   return { calls: { list, make }, clean };
@@ -63,7 +63,7 @@ export function createOwnerPapers({
     return files.flat().toSorted((a, b) => b.madeAtMs - a.madeAtMs);
   }
 
-  /** Also removes what a process that was killed has left. */
+  /** Removes old PDFs, and what a killed process has left. */
   async function clean(): Promise<void> {
     const names = await readdir(folder).catch(emptyIfMissing);
     const old = names.filter((name) => {
