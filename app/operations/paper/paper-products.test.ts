@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import {
   confirmPrintedLabels,
@@ -6,6 +7,8 @@ import {
   rememberMadeLabels,
 } from '#app/data/paper/printed-labels.ts';
 import { serializeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -77,5 +80,29 @@ describeOnBothEngines('products on paper', (open) => {
     expect(await confirmPrintedLabels(db, { madeAtMs: nowMs + 10, nowMs: nowMs + 30 })).toBe(2);
     expect(await listChanged()).toEqual([]);
     expect(await confirmPrintedLabels(db, { madeAtMs: 1, nowMs })).toBe(0);
+  });
+
+  test('have changed labels where a restored backup brings back a price that the shelf no longer shows [PE5]', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    const print = async (instant: number) => {
+      const labels = await readProductLabels(db, [1, 2]);
+      const made = new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)]));
+      await rememberMadeLabels(db, { labels: made, madeAtMs: instant });
+      await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
+    };
+    const backup: string[] = [];
+    await print(nowMs);
+    await db.snapshot(async (reads) => {
+      for await (const text of backUpStore(reads, { nowMs, key: null, onRows: () => {} })) backup.push(text);
+    });
+    await changeProduct(db, { id: 2, nowMs, input: { price: 90 }, seen: {} });
+    await print(nowMs + 10);
+    await restoreStore(db, { text: Readable.from(backup), nowMs: nowMs + 20 });
+    const labels = await readProductLabels(db, [1, 2]);
+    expect(labels.map(({ id, isChanged }) => [id, isChanged])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 });
