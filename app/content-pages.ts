@@ -17,7 +17,7 @@ export const contentPages = {
   privacy: {
     path: '/pages/politica-de-privacidade',
     title: 'Política de Privacidade',
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-27',
     route: 'storefront/pages/text-page.tsx',
   },
   accessibility: {

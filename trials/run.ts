@@ -9,6 +9,7 @@ import { closeOpened } from './lib/opened.ts';
 import { keepReport } from './lib/results.ts';
 import { toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
 import { heldLock } from './lock.ts';
+import { killsDuringNotices } from './notices.ts';
 import { overload, randomAddresses } from './overload.ts';
 import { severalInstances } from './several-instances.ts';
 import { simulation } from './simulation.ts';
@@ -35,6 +36,8 @@ const trials: Record<string, Trial> = {
   'kill-imports-postgres': killsDuringImports('postgres'),
   'kill-migrations-sqlite': killsDuringMigrations('sqlite'),
   'kill-migrations-postgres': killsDuringMigrations('postgres'),
+  'notices-sqlite': killsDuringNotices('sqlite'),
+  'notices-postgres': killsDuringNotices('postgres'),
   'kill-postgres': databaseKilledDuringWrites,
   'database-away': databaseAway,
   'slow-database': slowDatabase,

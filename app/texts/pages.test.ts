@@ -155,7 +155,7 @@ test('the privacy page has the shop’s own words after the template, or in its 
   const changed = { ...own, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
   expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
   expect(textOf(privacyPage(changed))).toContain('notas fiscais');
-  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('26 de novembro de 2026');
+  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('27 de novembro de 2026');
 });
 
 test('contact begins with the shop’s own words', () => {

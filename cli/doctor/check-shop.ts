@@ -14,6 +14,7 @@ import {
 import { correctColours } from '#app/domain/store/identity/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkOpening } from './check-settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
 import { shopCheckTexts } from './shop-texts.ts';
@@ -42,6 +43,7 @@ export async function checkShop(db: Database, given: Settings): Promise<Finding[
     ...checkPrices(settings),
     ...checkColours(settings),
     ...(await checkAttributeKeys(db, settings)),
+    ...(await checkNotices(db, given)),
     ...checkPictures(settings, await readSettingPictures(db, stored)),
   ];
 }

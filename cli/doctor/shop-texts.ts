@@ -30,6 +30,17 @@ export const quotationsCheckTexts = {
   purge: 'A loja aberta apaga sozinha, uma vez por dia; ou rode "loja quotations purge".',
 };
 
+/** Findings about notices outside the panel, and what to do about them. */
+export const noticesCheckTexts = {
+  told: ({ devices, hasWebhook }: { devices: number; hasWebhook: boolean }) =>
+    `Avisos de cotações fora do painel: ${count(devices, 'aparelho', 'aparelhos')}, ${hasWebhook ? 'e um webhook' : 'sem webhook'}.`,
+  unencrypted: 'O endereço do webhook não é https://, e a loja não envia os avisos a ele.',
+  encrypt: 'Escreva um endereço https://, ou NOTICE_ALLOW_PRIVATE=true se ele fica na própria rede.',
+  undelivered: ({ waiting, failed }: { waiting: number; failed: number }) =>
+    `Dos avisos dos últimos 7 dias, ${count(failed, 'não foi entregue', 'não foram entregues')} e ${count(waiting, 'espera', 'esperam')} nova tentativa.`,
+  look: 'Veja por quê no painel, em "Avisos".',
+};
+
 /** Findings about settings, and what to do about them. */
 export const settingsCheckTexts = {
   correct: 'Corrija no arquivo .env (veja .env.example).',

@@ -50,6 +50,19 @@ test.each(writes)(
   },
 );
 
+test('the webhook is described as it is posted, with its signature [N42]', () => {
+  const { post } = (document as unknown as { webhooks: Record<string, { post: Operation }> }).webhooks['aviso'] ?? {};
+  const headers = (post?.parameters ?? []).map(({ name }) => name);
+  expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  expect(Object.keys(document.components.schemas['Aviso']?.properties ?? {})).toEqual([
+    'id',
+    'tipo',
+    'numero',
+    'link',
+    'criadoEm',
+  ]);
+});
+
 test('every call has a unique name, made of its method and address', () => {
   const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
   const names = calls.map(({ operationId }) => operationId ?? '');

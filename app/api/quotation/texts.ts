@@ -30,3 +30,16 @@ export const quotationDocsTexts = {
   description:
     'A cotação fica em {PUBLIC_URL}/cotacao/{codigo}. Enviar o mesmo código de novo devolve a que já existe, também com 201. Só em lojas com PUBLIC_URL.',
 };
+
+/** Descriptions of the notices that the store posts to the webhook of the shop. */
+export const noticeDocsTexts = {
+  summary: 'Avisa outro sistema da loja',
+  description:
+    'A loja faz este POST no endereço escrito no painel, em Avisos, ou em NOTICE_WEBHOOK_URL, no formato Standard Webhooks. Repete por um dia até receber uma resposta 2xx.',
+  id: 'O mesmo em cada repetição.',
+  number: 'Número da cotação; nulo num teste.',
+  link: 'A cotação no painel.',
+  timestamp: 'Segundos desde 1970, na hora do envio.',
+  signature: '"v1," e, em base64, o HMAC-SHA-256 de "webhook-id.webhook-timestamp.corpo" com o segredo.',
+  received: 'Recebido.',
+};

@@ -37,6 +37,8 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'audit_log', key: 'id', pageSize: 1000 },
   { name: 'settings', key: 'name', pageSize: 1000 },
   { name: 'people', key: 'id', pageSize: 1000 },
+  { name: 'push_devices', key: 'id', pageSize: 1000 },
+  { name: 'notice_secrets', key: 'name', pageSize: 1000 },
   { name: 'quotations', key: 'id', pageSize: 1000 },
   { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
@@ -50,7 +52,15 @@ export const backedUpTables: readonly BackedUpTable[] = [
 
 /** Derived tables that are emptied. All but the last are used by older releases only. */
 const derivedTables = ['search_postings', 'search_terms', 'review_changes', 'bulk_changes'];
-const numberedTables = ['label_values', 'reviews', 'audit_log', 'people', 'quotations', 'quotation_events'];
+const numberedTables = [
+  'label_values',
+  'reviews',
+  'audit_log',
+  'people',
+  'push_devices',
+  'quotations',
+  'quotation_events',
+];
 /** Maximum number of values in an insert statement. PostgreSQL accepts 65,535, SQLite half of that. */
 const maxValues = 30_000;
 

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { listDevices, storeDevice } from '#app/data/notices/notice-targets.ts';
+import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
+import { getVapidKeys } from '#app/operations/notices/notice-targets.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
@@ -92,5 +95,34 @@ describeOnBothEngines('a copy', (open) => {
       { sku: 'A' },
       { sku: 'B' },
     ]);
+  });
+});
+
+describeOnBothEngines('where notices go', (open) => {
+  const device = { p256dh: 'B', auth: 'a', name: 'Telefone', personId: null, createdAtMs: 1 };
+  const add = (db: Database, endpoint: string) => db.transact((tx) => storeDevice(tx, { ...device, endpoint }));
+  const list = async (db: Database) => (await listDevices(db)).map(({ endpoint }) => endpoint);
+  const copy = (db: Database) => editCopy(db, (lines) => lines);
+
+  test('comes back with a backup where there is none, stays where there is some, and no notice is told again [N48]', async () => {
+    const [{ db: from }, { db: empty }, { db: used }] = [await open(), await open(), await open()];
+    await add(from, 'https://push.example/de-antes');
+    const { publicKey } = await getVapidKeys(from);
+    await from.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 1, nowMs: 1 }));
+    await getVapidKeys(empty);
+    await restoreStore(empty, { text: copy(from), nowMs: 2 });
+    expect(await list(empty)).toEqual(['https://push.example/de-antes']);
+    expect((await getVapidKeys(empty)).publicKey).toBe(publicKey);
+    expect(await listNotices(empty, 9)).toEqual([]);
+    await add(used, 'https://push.example/de-agora');
+    const own = await getVapidKeys(used);
+    await used.transact((tx) => insertNotice(tx, { kind: 'new', quotationId: 2, nowMs: 1 }));
+    await restoreStore(used, { text: copy(from), nowMs: 2 });
+    expect(await list(used)).toEqual(['https://push.example/de-agora']);
+    expect(await getVapidKeys(used)).toEqual(own);
+    expect(await listNotices(used, 9)).toHaveLength(1);
+    // Ids go on after those of the backup.
+    await add(empty, 'https://push.example/novo');
+    expect(await list(empty)).toHaveLength(2);
   });
 });

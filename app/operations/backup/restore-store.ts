@@ -11,6 +11,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { rebuild } from '#app/data/catalogue/derived/rebuild.ts';
 import { BackupProblem, type BackupHead } from '#app/operations/backup/backup-format.ts';
 import { getErrorCode } from '#app/domain/shared/error-code.ts';
+import { listKeptNoticeTables } from '#app/operations/backup/keep-notice-targets.ts';
 import { keepQuotations, quotationTables } from '#app/operations/backup/keep-quotations.ts';
 import { keepPeople } from '#app/operations/backup/keep-people.ts';
 import { noteKey, type BackupKeys } from '#app/operations/backup/restore-losses.ts';
@@ -88,13 +89,14 @@ export async function restoreStore(
     await lockTables(tx);
     const place = keepsQuotations ? await keepQuotations(tx) : undefined;
     const isMissing = await keepPeople(tx);
-    await emptyTables(tx, { keep: keepsQuotations ? [...quotationTables, 'people'] : ['people'] });
+    const unchanged = await listKeptNoticeTables(tx);
+    await emptyTables(tx, { keep: [...(keepsQuotations ? quotationTables : []), ...unchanged, 'people'] });
     let rows = 0;
     const batch = createBatch(tx);
     for await (const part of readBackup(text, { key })) {
       signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
-      if (part.table === 'people' && !isMissing(part.row)) continue;
+      if (unchanged.includes(part.table) || (part.table === 'people' && !isMissing(part.row))) continue;
       const row = place ? place(part.table, part.row) : part.row;
       if (row) await batch.add(part.table, row);
       rows += 1;

@@ -125,7 +125,7 @@ function purposesSection({ accessLogDays, quotationKeepDays }: Controller): Cont
   };
 }
 
-function sharingSection({ whatsapp }: Controller): ContentSection {
+function sharingSection({ whatsapp, quotationKeepDays }: Controller): ContentSection {
   return {
     id: 'compartilhamento',
     heading: 'Com quem os dados são compartilhados',
@@ -141,6 +141,13 @@ function sharingSection({ whatsapp }: Controller): ContentSection {
         'Ao assistir a um vídeo, o navegador carrega o tocador do YouTube em modo de privacidade reforçada. Antes do seu clique nada é carregado.',
         'Ao abrir o mapa ou uma rede social, você sai deste site.',
       ),
+      ...(quotationKeepDays === null
+        ? []
+        : [
+            paragraph(
+              'Quando alguém pede uma cotação, a loja pode ser avisada no celular ou em outro sistema dela. O aviso leva só o número da cotação, o que houve e o endereço dela no painel da loja, nada sobre você.',
+            ),
+          ]),
       paragraph('Também podemos entregar dados quando a lei ou uma ordem de autoridade competente obrigar.'),
     ],
   };

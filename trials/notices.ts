@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineName } from '#app/data/database/database.ts';
+import { storeDevice } from '#app/data/notices/notice-targets.ts';
+import { startPushService, type TestBrowser } from '#tests/support/http/push-service.ts';
+import { startReceiver, type ReceivedPost, type Receiver } from '#tests/support/http/receiver.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { postQuotation } from './lib/calls.ts';
+import { engineNames, onEngine } from './lib/engines.ts';
+import { closeAtEnd } from './lib/opened.ts';
+import { startTrialStore, type TrialDatabase, type TrialStore } from './lib/store.ts';
+import { formatNumber, formatTimes, scaled, toSeconds, type Trial, type TrialRow } from './lib/trial.ts';
+
+const writers = 4;
+const latestMs = 10_000;
+const secret = 'segredo-das-provas-de-avisos';
+
+/** Both receivers of notices, by webhook and by web push, with the periods in which they and the store were up. */
+interface Targets {
+  webhook: Receiver;
+  push: Receiver;
+  browser: TestBrowser;
+  up: { fromMs: number; toMs: number }[];
+}
+
+/** Notices of quotations while the store and the receivers are killed again and again. */
+export function killsDuringNotices(engine: EngineName): Trial {
+  return {
+    title: `Notices while store and receivers are killed, ${engineNames[engine]}`,
+    run: () => onEngine(engine, async (database) => [await tryNotices(database, engine)]),
+  };
+}
+
+async function tryNotices({ location, db }: TrialDatabase, engine: EngineName): Promise<TrialRow> {
+  const targets = await openTargets();
+  const { endpoint, json } = targets.browser;
+  const { keys } = JSON.parse(json) as { keys: { p256dh: string; auth: string } };
+  const device = { ...keys, endpoint, name: 'Telefone', personId: null, createdAtMs: Date.now() };
+  await db.transact((tx) => storeDevice(tx, device));
+  const webhookEnv = { NOTICE_WEBHOOK_URL: `${targets.webhook.url}/`, NOTICE_WEBHOOK_SECRET: secret };
+  const store = await startTrialStore(location, { env: { ...webhookEnv, NOTICE_ALLOW_PRIVATE: 'true' } });
+  const asked = await askWhileKilled(store, targets);
+  const told = { webhook: new Map<number, Told>(), push: new Map<number, Told>() };
+  const isTold = () => {
+    noteTold(told.webhook, targets.webhook.received, ({ body }) => JSON.parse(body.toString()));
+    noteTold(told.push, targets.push.received, (post) => targets.browser.read(post));
+    return [told.webhook, told.push].every((by) => by.size >= asked.numbers.size);
+  };
+  await waitUntil(isTold, { what: 'every quotation is told', timeoutMs: 60_000 }).catch(() => undefined);
+  targets.up.push({ fromMs: asked.upFromMs, toMs: Date.now() });
+  await store.stop();
+  await Promise.all([targets.webhook.stop(), targets.push.stop()]);
+  return describeOutcome({ engine, asked, targets, told });
+}
+
+async function openTargets(): Promise<Targets> {
+  const [webhook, push] = [await startReceiver(), await startPushService()];
+  closeAtEnd(() => Promise.all([webhook.stop(), push.stop()]));
+  return { webhook, push, browser: push.subscribe(), up: [] };
+}
+
+interface Asked {
+  /** When each quotation was acknowledged, by its code. */
+  numbers: Map<string, number>;
+  restartMs: number[];
+  kills: number;
+  /** Since when all have been up at the end. */
+  upFromMs: number;
+}
+
+/** Asks for quotations while the store, the receivers or both are ended and started again. */
+async function askWhileKilled(store: TrialStore, { webhook, push, up }: Targets): Promise<Asked> {
+  const most = scaled(1000, 40);
+  const kills = scaled(40, 6);
+  const numbers = new Map<string, number>();
+  let isOver = false;
+  closeAtEnd(() => (isOver = true));
+  const writing = Array.from({ length: writers }, async () => {
+    while (!isOver && numbers.size < most) {
+      const code = await postQuotation(store.url);
+      if (code) numbers.set(code, Date.now());
+      // The quotations are spread over all kills.
+      await wait((kills * 2500 * writers) / most);
+    }
+  });
+  const restartMs: number[] = [];
+  let upFromMs = Date.now();
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(Math.random() * 2500);
+    up.push({ fromMs: upFromMs, toMs: Date.now() });
+    const kind = kill % 3;
+    if (kind > 0) await Promise.all([webhook.stop(), push.stop()]);
+    if (kind === 1) await wait(Math.random() * 3000);
+    else restartMs.push(await store.killAndRestart());
+    if (kind > 0) await Promise.all([webhook.start(), push.start()]);
+    upFromMs = Date.now();
+  }
+  await Promise.all(writing);
+  return { numbers, restartMs, kills, upFromMs };
+}
+
+interface Told {
+  ids: Set<string>;
+  firstMs: number;
+  createdMs: number;
+  times: number;
+}
+
+/** Notes each post of a new quotation by its number. Posts that were read before are read again. */
+function noteTold(
+  told: Map<number, Told>,
+  posts: readonly ReceivedPost[],
+  read: (post: ReceivedPost) => unknown,
+): void {
+  told.clear();
+  for (const post of posts) {
+    const { id, numero, criadoEm } = read(post) as { id: string; numero: number; criadoEm: string };
+    const one = told.get(numero) ?? { ids: new Set(), firstMs: post.atMs, createdMs: Date.parse(criadoEm), times: 0 };
+    one.ids.add(id);
+    one.times += 1;
+    told.set(numero, one);
+  }
+}
+
+function describeOutcome({
+  engine,
+  asked: { numbers, restartMs, kills },
+  targets: { up },
+  told,
+}: {
+  engine: EngineName;
+  asked: Asked;
+  targets: Targets;
+  told: { webhook: Map<number, Told>; push: Map<number, Told> };
+}): TrialRow {
+  const all = [...told.webhook.values(), ...told.push.values()];
+  const missing = 2 * numbers.size - Math.min(told.webhook.size, numbers.size) - Math.min(told.push.size, numbers.size);
+  const doubles = all.reduce((sum, { times }) => sum + times - 1, 0);
+  const otherIds = all.filter(({ ids }) => ids.size > 1).length;
+  const worstMs = Math.max(0, ...all.map((one) => getLongestUpMs(one, up)));
+  return {
+    tried: `${formatNumber(numbers.size)} quotations asked for while store, receivers or both were killed, ${engineNames[engine]}`,
+    times: kills,
+    outcome:
+      `${missing} notices missing by webhook and push; ${doubles} sent twice, ${otherIds} of them with another id; ` +
+      `the last one told ${toSeconds(worstMs)} s after store and receivers were up`,
+    servedAgain: formatTimes(restartMs),
+    isHeld: missing === 0 && otherIds === 0 && worstMs <= latestMs && numbers.size > 0,
+  };
+}
+
+/** The longest time in which a notice was not told although store and receivers were up. */
+function getLongestUpMs({ createdMs, firstMs }: Told, up: Targets['up']): number {
+  return Math.max(0, ...up.map(({ fromMs, toMs }) => Math.min(toMs, firstMs) - Math.max(fromMs, createdMs)));
+}
