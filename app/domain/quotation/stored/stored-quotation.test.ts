@@ -140,7 +140,7 @@ describe('totals', () => {
 describe('what is posted', () => {
   const item = { produtoId: 1001, quantidade: 2 };
 
-  test('gives code, items and what the visitor adds, and nothing of prices or titles', () => {
+  test('gives code, items, seller and what the visitor adds, and nothing of prices or titles [W10]', () => {
     const posted = {
       codigo: code,
       itens: [
@@ -152,6 +152,7 @@ describe('what is posted', () => {
       entrega: 'retirada',
       aceitaSimilar: true,
       observacao: 'Portão azul.\r\nDepois das 14h.',
+      vendedor: ' ana-paula ',
     };
     expect(readQuotationRequest(posted)).toEqual({
       ok: true,
@@ -169,6 +170,7 @@ describe('what is posted', () => {
           acceptsSimilar: true,
           note: 'Portão azul.\nDepois das 14h.',
         },
+        seller: 'ana-paula',
       },
     });
   });
