@@ -104,7 +104,7 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
             </strong>
           </p>
         ) : null}
-        <div className="no-print grid">
+        <div className="no-print grid xl:*:px-2 xl:*:text-sm">
           <CartQuotationLink entries={quotable} size="large">
             {cartTexts.quote}
           </CartQuotationLink>
