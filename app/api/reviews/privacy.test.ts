@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson } from '#app/data/owner/people.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { setUpTestApp } from '#tests/support/http/app.ts';
 
@@ -22,11 +23,16 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       ),
   });
 
+  beforeAll(async () => {
+    const seller = { name: 'Ana', slug: 'ana', whatsapp: '5567999990001', role: 'seller', createdAtMs: 1 } as const;
+    await app.db.transact((tx) => insertPerson(tx, seller));
+  });
+
   /** Every read of the API, as its own description lists them, and the pages that show the same products. */
   async function listReads(): Promise<string[]> {
     const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, { get?: object }> };
     const calls = Object.entries(document.paths).filter(([, methods]) => methods.get);
-    const paths = calls.map(([path]) => path.replace('{id}', '1'));
+    const paths = calls.map(([path]) => path.replace('{id}', '1').replace('{vendedor}', 'ana'));
     return [...paths, '/api/openapi.json', '/api/docs', '/home', '/shop', '/shop/shop-details/1'];
   }
 
