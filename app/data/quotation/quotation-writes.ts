@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { recordEvent } from './quotation-events.ts';

@@ -15,7 +15,7 @@ import {
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
-import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import {
   answerQuotation,
   forgetQuotation,

@@ -7,8 +7,8 @@ import {
   formatFreightField,
   getTypedTotals,
   type AnswerFields,
-} from '#app/domain/quotation/stored/answer-fields.ts';
-import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/quotation-answer.ts';
+} from '#app/domain/quotation/stored/answer/answer-fields.ts';
+import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';

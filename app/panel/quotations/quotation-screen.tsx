@@ -13,7 +13,7 @@ import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { shopQuotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
-import type { AnswerFields } from '#app/domain/quotation/stored/answer-fields.ts';
+import type { AnswerFields } from '#app/domain/quotation/stored/answer/answer-fields.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { AnsweredItems } from './answered-items.tsx';
 import { AssignForm } from './assign-form.tsx';

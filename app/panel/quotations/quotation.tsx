@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listWorkingPeople } from '#app/data/owner/people.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';

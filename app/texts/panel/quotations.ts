@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
-import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { AnswerError } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts of the owner's quotation screens. */

@@ -1,5 +1,5 @@
 import { readArray, readField } from '#app/domain/shared/input/read-unknown.ts';
-import { hasSameItems, type ComparedItem } from './compare-items.ts';
+import { hasSameItems, type ComparedItem } from './answer/compare-items.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
 /** Local storage key of the quotations that this browser has requested. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { noContact, type ItemAnswer } from './stored-quotation.ts';
-import { checkAnswer, type QuotationAnswer } from './quotation-answer.ts';
+import { checkAnswer, type QuotationAnswer } from './answer/quotation-answer.ts';
 import { formatQuotationCode, isQuotationCode } from './quotation-code.ts';
 import { maxItems, readQuotationRequest } from './quotation-request.ts';
 import {

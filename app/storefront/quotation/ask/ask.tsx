@@ -18,7 +18,7 @@ import {
   readContact,
   writeContact,
 } from '#app/domain/quotation/stored/quotation-request.ts';
-import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/compare-items.ts';
+import { hasSameItems, type ComparedItem } from '#app/domain/quotation/stored/answer/compare-items.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
 import { quoteItems } from '#app/operations/quotation/quote-items.ts';

@@ -3,7 +3,7 @@ import type { BackupTask } from '#app/domain/tasks/backup-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { panelBackupTexts as texts } from '#app/texts/panel/backups.ts';
-import { BackupsScreen } from '#app/panel/copies/copies-screen.tsx';
+import { BackupsScreen } from '#app/panel/backups/backups-screen.tsx';
 import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/reply.ts';
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';

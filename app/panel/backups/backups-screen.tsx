@@ -9,7 +9,7 @@ import type { Reply } from '#app/panel/forms/reply.ts';
 import { TaskProgressCard } from '#app/panel/tasks/task-progress.tsx';
 import { TaskButton } from '#app/panel/tasks/task-button.tsx';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
-import { BackupUpload } from './copy-upload.tsx';
+import { BackupUpload } from './backup-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
 interface BackupsScreenProps {

@@ -1,8 +1,8 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { centsFromReais, formatAmount } from '#app/domain/shared/money.ts';
 import { readAmount, readWhole, type NumberText } from '#app/domain/shared/text/number-text.ts';
-import { getQuotationTotals, getQuoted, type QuotationTotals } from './quotation-totals.ts';
-import type { KeptItem, StoredQuotation } from './stored-quotation.ts';
+import { getQuotationTotals, getQuoted, type QuotationTotals } from '../quotation-totals.ts';
+import type { KeptItem, StoredQuotation } from '../stored-quotation.ts';
 
 /** Fields of the answer form by name: 'quantidade-0', 'preco-0', 'frete' … */
 export type AnswerFields = Readonly<Record<string, string>>;

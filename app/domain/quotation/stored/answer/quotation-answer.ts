@@ -1,8 +1,8 @@
 import { maxOrderQuantity } from '#app/domain/cart/order-quantity.ts';
 import { maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { ItemAnswer, QuotationTerms } from './stored-quotation.ts';
-import { getQuotationTotals } from './quotation-totals.ts';
+import type { ItemAnswer, QuotationTerms } from '../stored-quotation.ts';
+import { getQuotationTotals } from '../quotation-totals.ts';
 
 /** The shop's answer to a whole quotation. */
 export interface QuotationAnswer extends QuotationTerms {

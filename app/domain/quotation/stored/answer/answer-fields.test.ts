@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeQuotedItem, makeStoredQuotation } from '#tests/factories/quotation.ts';
 import { fillAnswerFields, findShortItems, getTypedTotals } from './answer-fields.ts';
-import { getQuotationTotals } from './quotation-totals.ts';
+import { getQuotationTotals } from '../quotation-totals.ts';
 
 const nowMs = Date.UTC(2026, 10, 26);
 
