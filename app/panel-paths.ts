@@ -27,7 +27,7 @@ export const panelPaths = {
   brands: '/marcas',
   reviews: '/comentarios',
   import: '/importar',
-  copies: '/copias',
+  backups: '/copias',
   shop: '/loja',
   shopPreview: '/loja/previa',
   people: '/pessoas',
@@ -57,7 +57,7 @@ export const panelFilePaths = {
   /** The service worker that shows notices. */
   pushWorker: '/avisos-worker.js',
   export: (format: string) => `/importar/catalogo.${format}`,
-  copies: '/copias/arquivo',
+  backups: '/copias/arquivo',
   papers: '/produtos/etiquetas/arquivo',
 } as const;
 

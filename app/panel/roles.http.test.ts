@@ -100,11 +100,11 @@ describe('a seller', () => {
   });
 
   test('gets no file of the panel, sends none, and hears no progress of tasks [W1]', async () => {
-    const { sendImport, sendBackup, template, copies } = panelFilePaths;
+    const { sendImport, sendBackup, template, backups } = panelFilePaths;
     for (const path of [
       template,
       panelFilePaths.export('csv'),
-      `${copies}/2026-01-01.boalida.gz`,
+      `${backups}/2026-01-01.boalida.gz`,
       panelPaths.liveTasks,
     ])
       expect([path, (await seller.get(`/painel${path}`)).status]).toEqual([path, 403]);

@@ -25,7 +25,7 @@ export default [
   route(`${panelPaths.brands}/:id`, 'groups/group.tsx', { id: 'brand' }),
   route(panelPaths.reviews, 'reviews/reviews.tsx'),
   route(panelPaths.import, 'import/import.tsx'),
-  route(panelPaths.copies, 'backups/backups.tsx'),
+  route(panelPaths.backups, 'backups/backups.tsx'),
   route(panelPaths.shop, 'shop/shop.tsx'),
   route(panelPaths.notices, 'notices/notices.tsx'),
   route(panelPaths.signIn, 'access/sign-in/sign-in.tsx'),

@@ -41,7 +41,7 @@ const addresses: Record<string, readonly string[]> = {
   [panelPaths.deliveryCsv]: [],
   [panelPaths.deliveryXlsx]: [],
   [panelPaths.import]: ['/importar'],
-  [panelPaths.copies]: ['/copias'],
+  [panelPaths.backups]: ['/copias'],
   [panelPaths.reviews]: [
     '/comentarios?situacao=todos',
     '/comentarios?situacao=sem-resposta&estrelas=5',

@@ -39,7 +39,7 @@ export interface OwnerTasks {
     confirm(id: string, options: { digest: string; backsUp: boolean }): Promise<TaskStart>;
     cancel(id: string): Promise<void>;
   };
-  copies: {
+  backups: {
     list(): Promise<StoredBackup[]>;
     /** Reads the last backup task; null when there is none to return to. */
     read(): Promise<BackupTask | null>;

@@ -6,7 +6,11 @@ import { storeAssigned } from '#app/data/quotation/quotation-assigning.ts';
 import { storeAnswer, storeChangeSeen, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
-import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/stored/answer/quotation-answer.ts';
+import {
+  checkAnswer,
+  type AnswerError,
+  type QuotationAnswer,
+} from '#app/domain/quotation/stored/answer/quotation-answer.ts';
 import {
   canMove,
   getQuotationState,

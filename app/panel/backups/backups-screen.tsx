@@ -13,7 +13,7 @@ import { BackupUpload } from './backup-upload.tsx';
 import { RestoreForm } from './restore-form.tsx';
 
 interface BackupsScreenProps {
-  copies: readonly StoredBackup[];
+  backups: readonly StoredBackup[];
   task: BackupTask | null;
   shopName: string;
   /** Whether the owner has signed in recently, which restoring requires. */
@@ -22,7 +22,7 @@ interface BackupsScreenProps {
 }
 
 /** Renders the stored backups, and the one that is being created, inspected or restored. */
-export function BackupsScreen({ copies, task, shopName, isFresh, reply }: BackupsScreenProps) {
+export function BackupsScreen({ backups, task, shopName, isFresh, reply }: BackupsScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (
     <section className="max-w-4xl">
@@ -40,20 +40,20 @@ export function BackupsScreen({ copies, task, shopName, isFresh, reply }: Backup
       )}
       {isFree && (
         <>
-          <EndedTask task={task} copies={copies} />
+          <EndedTask task={task} backups={backups} />
           <Form method="post" className="mt-4">
             <ActButton act="fazer" label={texts.make} />
           </Form>
         </>
       )}
       <h2 className="mt-8 text-lg">{texts.list}</h2>
-      {copies.length === 0 ? (
+      {backups.length === 0 ? (
         <p className="mt-2">{texts.none}</p>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{texts.listHint}</p>
           <ul className="card mt-3 divide-y divide-line">
-            {copies.map((copy) => (
+            {backups.map((copy) => (
               <BackupItem key={copy.name} copy={copy} isFree={isFree} />
             ))}
           </ul>
@@ -65,11 +65,11 @@ export function BackupsScreen({ copies, task, shopName, isFresh, reply }: Backup
   );
 }
 
-function EndedTask({ task, copies }: Pick<BackupsScreenProps, 'task' | 'copies'>) {
+function EndedTask({ task, backups }: Pick<BackupsScreenProps, 'task' | 'backups'>) {
   if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
   if (task.state === 'done' && task.kind !== 'inspect') {
     // A backup that was deleted since is not shown as ready.
-    if (task.kind === 'backup' && !copies.some(({ name }) => name === task.name)) return null;
+    if (task.kind === 'backup' && !backups.some(({ name }) => name === task.name)) return null;
     return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
   }
   const ending = task.state === 'cancelled' ? texts.ended.cancelled : texts.ended.failed;
@@ -88,7 +88,7 @@ function BackupItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { co
       </p>
       <div className="flex flex-wrap items-start gap-2">
         <a
-          href={`${panelRoot}${panelFilePaths.copies}/${name}`}
+          href={`${panelRoot}${panelFilePaths.backups}/${name}`}
           download
           className="btn btn-secondary btn-small"
           aria-label={texts.label({ action: texts.download, when })}

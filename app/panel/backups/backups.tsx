@@ -8,16 +8,16 @@ import { replyError, replyOk, useErrorReply, useReply } from '#app/panel/forms/r
 import { replyToStart } from '#app/panel/tasks/reply-to-start.ts';
 import { getPanel, getSession } from '#app/panel/shared/panel-context.ts';
 
-const screen = { path: panelPaths.copies, errors: texts.errors };
+const screen = { path: panelPaths.backups, errors: texts.errors };
 
 export const meta = () => [{ title: texts.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { copies } = getPanel(context).tasks;
+  const { backups } = getPanel(context).tasks;
   const code = new URL(request.url).searchParams.get('erro') ?? '';
-  const task = await copies.read();
+  const task = await backups.read();
   return {
-    copies: await copies.list(),
+    backups: await backups.list(),
     task: task && present(task),
     shopName: getStore(context).shop.name,
     isFresh: getPanel(context).sessions.isFresh(getSession(context)),
@@ -30,14 +30,14 @@ export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessions, tasks } = getPanel(context);
-  const { copies } = tasks;
+  const { backups } = tasks;
   const form = await request.formData();
   const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
   switch (form.get('acao')) {
     case 'fazer':
-      return replyToStart(await copies.back(), screen);
+      return replyToStart(await backups.back(), screen);
     case 'conferir':
-      return replyToStart(await copies.inspect(name), screen);
+      return replyToStart(await backups.inspect(name), screen);
     case 'restaurar': {
       // Restoring replaces the whole shop, so that finding an unlocked phone must not be enough.
       if (!sessions.isFresh(getSession(context))) return replyError(403, texts.inspected.notFresh);
@@ -45,13 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
         return replyError(422, texts.inspected.wrongName(shopName));
       }
-      return replyToStart(await copies.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
+      return replyToStart(await backups.restore(id, { keepsQuotations: form.has('manter-cotacoes') }), screen);
     }
     case 'apagar':
-      return (await copies.remove(name)) ? replyOk(texts.removed) : replyError(409, texts.inUse);
+      return (await backups.remove(name)) ? replyOk(texts.removed) : replyError(409, texts.inUse);
     default:
-      await copies.cancel(id);
-      return redirect(panelPaths.copies);
+      await backups.cancel(id);
+      return redirect(panelPaths.backups);
   }
 }
 

@@ -61,7 +61,7 @@ export function RestoreForm({
       {isFresh ? (
         <Confirmation id={task.id} shopName={shopName} quotations={quotations} />
       ) : (
-        <SignInAgain reason={texts.notFresh} to={panelPaths.copies} />
+        <SignInAgain reason={texts.notFresh} to={panelPaths.backups} />
       )}
       <TaskButton id={task.id} act="cancelar" label={texts.cancel} />
     </section>

@@ -34,7 +34,7 @@ export const panelMenu = [
   { path: panelPaths.delivery, label: 'Entrega' },
   { path: panelPaths.reviews, label: 'Comentários' },
   { path: panelPaths.import, label: 'Importar' },
-  { path: panelPaths.copies, label: 'Cópias' },
+  { path: panelPaths.backups, label: 'Cópias' },
   { path: panelPaths.shop, label: 'Loja' },
   { path: panelPaths.notices, label: 'Avisos' },
   { path: panelPaths.people, label: 'Pessoas' },

@@ -20,7 +20,7 @@ export function EndedImport({ task }: { task: ImportTask }) {
             {texts.seeProducts}
           </Link>
           {backupName && (
-            <Link to={panelPaths.copies} className="btn btn-secondary btn-small">
+            <Link to={panelPaths.backups} className="btn btn-secondary btn-small">
               {texts.seeCopies}
             </Link>
           )}

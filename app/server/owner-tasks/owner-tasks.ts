@@ -56,7 +56,7 @@ export function openTaskStore({
   }
 
   const imports = createOwnerImports({ db, runner, lock, now, onEnd, folder: importsFolder });
-  const copies = createOwnerBackups({
+  const backups = createOwnerBackups({
     db,
     runner,
     lock,
@@ -80,7 +80,7 @@ export function openTaskStore({
 
   return {
     imports: imports.calls,
-    copies,
+    backups,
     papers: papers.calls,
     beginImport: imports.begin,
     runner,

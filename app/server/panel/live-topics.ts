@@ -20,7 +20,7 @@ export function createQuotationTopic(db: Database): LiveTopic {
 /** Reports the progress of the tasks that are running. */
 export function createTaskTopic(tasks: OwnerTasks, log: Pick<Log, 'warn'>): LiveTopic {
   async function read(): Promise<string> {
-    const [copy, owned] = [await tasks.copies.read(), await tasks.imports.read()];
+    const [copy, owned] = [await tasks.backups.read(), await tasks.imports.read()];
     const updates: TaskUpdate[] = [];
     if (copy?.state === 'working') updates.push({ id: copy.id, state: copy.state, progress: copy.progress });
     if (owned && isWorking(owned.state)) updates.push({ id: owned.id, state: owned.state, progress: owned.progress });

@@ -23,8 +23,8 @@ import { sendFile, type Exchange } from '#app/server/requests/files/send-file.ts
 
 /** Uploads and downloads of the owner, which no screen holds in memory. */
 export type PanelFile =
-  | { kind: 'send-import' | 'send-copy' }
-  | { kind: 'copy'; name: string }
+  | { kind: 'send-import' | 'send-backup' }
+  | { kind: 'backup'; name: string }
   | { kind: 'paper'; name: string; madeAtMs: number }
   | { kind: 'export'; format: CatalogueFormat }
   | { kind: 'template' };
@@ -38,7 +38,7 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   const pathname = getPathname(url).slice(panelRoot.length);
   if (method === 'POST') {
     if (pathname === panelFilePaths.sendImport) return { kind: 'send-import' };
-    return pathname === panelFilePaths.sendBackup ? { kind: 'send-copy' } : undefined;
+    return pathname === panelFilePaths.sendBackup ? { kind: 'send-backup' } : undefined;
   }
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === panelFilePaths.template) return { kind: 'template' };
@@ -47,7 +47,7 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   const name = path.posix.basename(pathname);
   const paper = pathname === `${panelFilePaths.papers}/${name}` ? parsePaperName(name) : undefined;
   if (paper) return { kind: 'paper', name, madeAtMs: paper.madeAtMs };
-  return pathname === `${panelFilePaths.copies}/${name}` && isBackupName(name) ? { kind: 'copy', name } : undefined;
+  return pathname === `${panelFilePaths.backups}/${name}` && isBackupName(name) ? { kind: 'backup', name } : undefined;
 }
 
 /** Receives and sends the files of the panel. The caller has checked the session and the origin. */
@@ -68,11 +68,11 @@ export function createPanelFiles({
     switch (file.kind) {
       case 'send-import':
         return receive(exchange, { screen: panelPaths.import, take: takeImport });
-      case 'send-copy':
-        return receive(exchange, { screen: panelPaths.copies, take: receiveAndInspectBackup });
+      case 'send-backup':
+        return receive(exchange, { screen: panelPaths.backups, take: receiveAndInspectBackup });
       case 'template':
         return sendFile(exchange, { file: templateFile, name: path.basename(templateFile) });
-      case 'copy':
+      case 'backup':
         return sendFile(exchange, { file: path.join(tasks.backupsFolder, file.name), name: file.name });
       case 'paper':
         return sendFile(exchange, {
@@ -95,7 +95,7 @@ export function createPanelFiles({
   async function receiveAndInspectBackup(request: IncomingMessage): Promise<string> {
     const name = await receiveBackup(request, { folder: tasks.backupsFolder, nowMs: now() });
     if (name === null) return 'sem-copia';
-    if ((await tasks.copies.inspect(name, { isSent: true })) === 'started') return '';
+    if ((await tasks.backups.inspect(name, { isSent: true })) === 'started') return '';
     await rm(path.join(tasks.backupsFolder, name), { force: true });
     return 'ocupado';
   }

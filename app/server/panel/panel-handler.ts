@@ -91,8 +91,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     const isPost = request.method === 'POST';
     if (isPost && isFromElsewhere(request)) return refuse(403, formErrorTexts.crossSite);
     if (!session) {
-      const screen = request.url?.startsWith(`${panelRoot}${panelPaths.copies}`)
-        ? panelPaths.copies
+      const screen = request.url?.startsWith(`${panelRoot}${panelPaths.backups}`)
+        ? panelPaths.backups
         : panelPaths.import;
       const location = `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`;
       return redirect(303, location);

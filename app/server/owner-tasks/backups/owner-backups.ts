@@ -25,7 +25,7 @@ interface OwnerBackupsOptions {
   onEnd: (end: TaskEnd) => void;
 }
 
-export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['copies'] {
+export function createOwnerBackups(options: OwnerBackupsOptions): OwnerTasks['backups'] {
   const { db, folder, taskFolder, runner, lock, now, onEnd } = options;
 
   return {
