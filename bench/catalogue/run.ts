@@ -18,11 +18,12 @@ const kinds: readonly Kind[] = [...answerKinds, ...readKinds];
 interface Catalogue {
   size: number;
   db: Database;
-  /** From the first read after it was opened until everything is in memory. */
+  /** Work from the first read of the opened database until everything is in memory. */
   opening: WatchedWork;
   times: Record<Kind, number[]>;
-  /** Of prices alone, and of words too. */
+  /** Refreshes of the index after changes of prices. */
   changes: WatchedWork[];
+  /** Refreshes of the index after changes of names. */
   wordChanges: WatchedWork[];
 }
 

@@ -21,7 +21,7 @@ test('choices merge into the address, and any of them goes back to page 1 (L17, 
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
   await expectQuery(page, { status: 'em-estoque', brand, maxPrice: '130', sortBy: 'low' });
 
-  // Each can be taken back alone, the others staying.
+  // Each filter can be removed alone, and the others stay.
   const chosen = page.getByRole('list', { name: 'Filtros ativos' });
   await chosen.getByRole('link', { name: 'Remover filtro Em Estoque' }).click();
   await expectQuery(page, { brand, maxPrice: '130', sortBy: 'low' });

@@ -80,7 +80,7 @@ class StoreDriver extends SqliteDriver {
   }
 }
 
-/** @param deadline in terms of `performance.now()` */
+/** Repeats an attempt while the database is locked. @param deadline instant of `performance.now()` at which it gives up */
 export type Retry = <T>(attempt: () => T | Promise<T>, deadline: number) => Promise<T>;
 
 /** Creates a function that retries until the deadline while another process holds the lock. */

@@ -61,7 +61,7 @@ describeOnBothEngines('a listing of any catalogue under any filters', (open, eng
       }),
       { numRuns: engine === 'sqlite' ? 20 : 6 },
     );
-    // A sort by something in which the products above never differ would be tested by nothing.
+    // A sort whose value is equal for all products above would not be tested, so that only these two may equal the order by id.
     const byId = sortOptions.filter((option) => !sortsUnlikeIds.has(option));
     expect(byId).toEqual(['asc', 'on-sale']);
   });

@@ -29,7 +29,7 @@ type AnswerQuotationError =
   | { kind: 'invalid'; errors: AnswerError[] };
 
 interface LastAnswer {
-  /** Null for whoever has the owner's token. */
+  /** Name of the person; null for the holder of the owner's token. */
   name: string | null;
   atMs: number;
 }

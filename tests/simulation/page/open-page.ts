@@ -16,9 +16,9 @@ export interface OpenPage {
 export interface PageMessages {
   shown: number;
   expected: number;
-  /** Of those, the ones that say that there is not enough of a product. */
+  /** Number of messages that say that a product has too little stock. */
   exceeded: number;
-  /** Of those, the ones that nobody's present action has led to: another tab took the rest of the stock meanwhile. */
+  /** Number of messages that no current action caused, because another tab took the rest of the stock meanwhile. */
   corrections: number;
   isActing: boolean;
 }
