@@ -3,7 +3,7 @@ import { createCookie } from 'react-router';
 /**
  * Cookie with the token of the owner's session. It is inaccessible to scripts, other sites and, on HTTPS, subdomains.
  */
-interface SessionCookie {
+export interface SessionCookie {
   /** Reads the token from a `Cookie` header; undefined without one. */
   read(cookies: string | undefined): Promise<string | undefined>;
   /** Formats `Set-Cookie` for a token, or for null, which deletes the cookie. */

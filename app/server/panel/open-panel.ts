@@ -38,6 +38,8 @@ interface OpenPanel {
   headers: FlatHeaders;
 }
 
+export type PanelOpener = ReturnType<typeof createPanelOpener>;
+
 export function createPanelOpener(options: PanelOptions) {
   const { environment, notices, health, missedSearches, examples, onChange, tasks, readShop, cookie, trustProxy, log } =
     options;

@@ -23,6 +23,8 @@ interface ShowOptions {
   added?: FlatHeaders;
 }
 
+export type ScreenResponses = ReturnType<typeof createScreenResponses>;
+
 /** Creates responses for screens that are rendered for a single visitor and never cached. */
 export function createScreenResponses({ headers, log, failure }: ScreenResponsesOptions) {
   return { listen, show, refuse, fail, withPolicy };

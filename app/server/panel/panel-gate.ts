@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { getRole } from '#app/domain/store/person.ts';
+import { getMediaType } from '#app/http/read-body.ts';
+import type { HttpResponse } from '#app/http/response.ts';
+import { isCrossSite } from '#app/http/guards/same-site.ts';
+import type { SessionCookie } from '#app/http/guards/session-cookie.ts';
+import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+
+interface PanelGateOptions {
+  publicUrl: string;
+  cookie: Pick<SessionCookie, 'read'>;
+  sessions: Pick<OwnerSessions, 'find'>;
+  refuse: (status: number, text: string) => HttpResponse;
+  redirect: (status: number, location: string) => HttpResponse;
+}
+
+/** Tells who asks for something of the panel, and refuses what must not be read or sent. */
+export interface PanelGate {
+  findSession(request: IncomingMessage): Promise<OwnerSession | undefined>;
+  /** Whether a form was posted by another site. */
+  isFromElsewhere(request: IncomingMessage): boolean;
+  /** @returns the refusal of an upload or download; undefined when it may begin */
+  refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined;
+}
+
+export function createPanelGate({ publicUrl, cookie, sessions, refuse, redirect }: PanelGateOptions): PanelGate {
+  return { findSession, isFromElsewhere, refuseFile };
+
+  async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
+    const token = await cookie.read(headers.cookie);
+    return token === undefined ? undefined : sessions.find(token);
+  }
+
+  function isFromElsewhere({ headers }: IncomingMessage): boolean {
+    const fetchSite = headers['sec-fetch-site'] as string | undefined;
+    return isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl);
+  }
+
+  function refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined {
+    const isPost = request.method === 'POST';
+    if (isPost && isFromElsewhere(request)) return refuse(403, formErrorTexts.crossSite);
+    if (!session) {
+      const screen = request.url?.startsWith(`${panelRoot}${panelPaths.backups}`)
+        ? panelPaths.backups
+        : panelPaths.import;
+      return redirect(303, `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`);
+    }
+    // Every file belongs to an import, an export or a backup.
+    if (getRole(session.person) !== 'owner') return refuse(403, formErrorTexts.ownersOnly);
+    const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
+    return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;
+  }
+}

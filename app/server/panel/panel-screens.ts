@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { isDiskFull } from '#app/domain/shared/error-code.ts';
+import { getRole } from '#app/domain/store/person.ts';
+import { getSender } from '#app/http/guards/client-address.ts';
+import type { HttpResponse } from '#app/http/response.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { mayOpen } from '#app/panel/shared/panel-access.ts';
+import { panelContext } from '#app/panel/shared/panel-context.ts';
+import type { ShopPreview } from '#app/server/pages/preview-shop.ts';
+import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
+import type { ScreenResponses } from '#app/server/requests/screen-responses.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import type { PanelOpener, PanelOptions } from './open-panel.ts';
+
+interface PanelScreensOptions {
+  screens: Screens;
+  preview: ShopPreview;
+  trustProxy: PanelOptions['trustProxy'];
+  openPanel: PanelOpener;
+  responses: ScreenResponses;
+  /** Responds that the disk is full. */
+  refuseFullDisk: () => HttpResponse;
+}
+
+/** Runs the screen that a request asks for, or draws the preview of the shop. */
+export type RunPanelScreen = (
+  request: Request,
+  asked: { incoming: IncomingMessage; session: OwnerSession | undefined },
+) => Promise<HttpResponse>;
+
+export function createPanelScreens({
+  screens,
+  preview,
+  trustProxy,
+  openPanel,
+  responses,
+  refuseFullDisk,
+}: PanelScreensOptions): RunPanelScreen {
+  return async (request, { incoming, session }) => {
+    if (new URL(request.url).pathname === panelRoot + panelPaths.shopPreview) {
+      if (session && !mayOpen(getRole(session.person), panelPaths.shopPreview))
+        return responses.refuse(403, formErrorTexts.ownersOnly);
+      return session ? preview.draw(request) : preview.drawEnded();
+    }
+    const { panel, headers: added } = await openPanel(incoming, session);
+    const screen = await runScreen(screens, request, {
+      sender: getSender(incoming, trustProxy),
+      prepare: (context) => context.set(panelContext, panel),
+    });
+    if (request.method === 'POST' && isDiskFull(screen.failure)) return refuseFullDisk();
+    return responses.show(screen, { method: request.method, allow: allowPreview, added });
+  };
+}
+
+/** The frame of the preview is the store's own; whatever it shows allows this itself. */
+function allowPreview(policy: string): string {
+  return policy.replace('frame-src ', "frame-src 'self' ");
+}
