@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { storeDevice } from './notice-targets.ts';
+import { claimDeliveries, hasDueNotices, insertNotice, planNotices, postponeTarget } from './notices.ts';
+
+describeOnBothEngines('the outbox of notices', (open) => {
+  test('gives each delivery to one process, and to another once the lease has ended [N47]', async () => {
+    const { db, location } = await open();
+    const other = await openForTest(location);
+    const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
+    await db.transact(async (tx) => {
+      await storeDevice(tx, { ...device, createdAtMs: 0 });
+      for (let id = 1; id <= 10; id += 1) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs: id });
+    });
+    const work = (process: typeof db, nowMs: number) =>
+      process.transact(async (tx) => {
+        await planNotices(tx, { hasWebhook: true, nowMs });
+        return claimDeliveries(tx, { nowMs, leaseMs: 7000, limit: 8 });
+      });
+    const claimed = (await Promise.all([work(db, 100), work(other, 100), work(db, 100), work(other, 100)])).flat();
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
+    const rest = await work(db, 100);
+    expect(claimed.length + rest.length).toBe(20);
+    expect(await hasDueNotices(other, 7099)).toBe(false);
+    expect(await work(other, 7100)).toHaveLength(8);
+  });
+
+  test('postpones whatever waits for a target that does not answer, and nothing else [N43]', async () => {
+    const { db } = await open();
+    const device = { endpoint: 'https://push.example/a', p256dh: 'B', auth: 'a', name: '', personId: null };
+    await db.transact(async (tx) => {
+      await storeDevice(tx, { ...device, createdAtMs: 0 });
+      for (let id = 1; id <= 3; id += 1) await insertNotice(tx, { kind: 'new', quotationId: id, nowMs: id });
+      await planNotices(tx, { hasWebhook: true, nowMs: 100 });
+      await postponeTarget(tx, { deviceId: null, untilMs: 5000 });
+    });
+    const claim = (nowMs: number) => db.transact((tx) => claimDeliveries(tx, { nowMs, leaseMs: 9000, limit: 9 }));
+    expect((await claim(100)).map((one) => one.device?.endpoint)).toEqual(Array(3).fill(device.endpoint));
+    expect((await claim(5000)).map((one) => one.device)).toEqual([null, null, null]);
+  });
+});
