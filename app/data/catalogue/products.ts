@@ -143,8 +143,8 @@ export function literalFlag(value: boolean) {
 }
 
 /** Finds the whole product; undefined when no visible product has that id. */
-export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
-  return (await findProductDetails(db, [id]))[0];
+export async function findProduct(db: Database, id: number, options?: DetailOptions): Promise<Product | undefined> {
+  return (await findProductDetails(db, [id], options))[0];
 }
 
 /** Finds the whole product as the owner entered it, visible or hidden. */
@@ -152,15 +152,18 @@ export async function findOwnProduct(db: Database, id: number): Promise<Product 
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
-/**
- * Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids.
- * @param forOwner includes hidden products, rows of information that are still to be filled in, and discounts and offers as
- * entered even when they do not apply now
- */
+interface DetailOptions {
+  /** Includes hidden products, and discounts and offers as entered even when they do not apply now. */
+  forOwner?: boolean;
+  /** Includes rows of information that are still to be filled in. */
+  keepsPlaceholders?: boolean;
+}
+
+/** Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids. */
 export async function findProductDetails(
   db: Database,
   ids: readonly number[],
-  { forOwner = false }: { forOwner?: boolean } = {},
+  { forOwner = false, keepsPlaceholders = forOwner }: DetailOptions = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectByIds(db, ids, {
@@ -185,7 +188,7 @@ export async function findProductDetails(
       ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),
-      additionalInformation: forOwner ? information : withoutPlaceholders(information),
+      additionalInformation: keepsPlaceholders ? information : withoutPlaceholders(information),
       ...readDetails(row),
       createdAtMs: row.createdAtMs,
       updatedAtMs: row.updatedAtMs,

@@ -2,6 +2,7 @@ import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import { hasChange } from '#app/domain/cart/entry-changes.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { compareLabels } from '#app/domain/cart/compare-labels.ts';
+import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description/description-preview.ts';
 import { listPriceSteps, type PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
@@ -143,7 +144,7 @@ function CompareTable({ products }: { products: readonly StoredProduct[] }) {
 
 /** Lists the product's package and the facts of its label, as far as the server has sent them. */
 function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
-  return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...additionalInformation];
+  return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...withoutPlaceholders(additionalInformation)];
 }
 
 function PriceSteps({ steps }: { steps: readonly PriceStep[] }) {

@@ -7,18 +7,25 @@ interface ModuleGraph {
 const mostScreensApart = 2;
 
 /**
- * Three kinds of chunks for browsers: libraries, what every screen shares, and one for each screen, with what one other needs of it
- * (decision 241). A module is in the first that takes it, and what no screen imports statically in none: its chunk is loaded when an
- * interaction starts.
+ * Three kinds of chunks for browsers: libraries, what every screen shares, and those of screens (decision 241). A module is in the
+ * first that takes it, and what no screen imports statically in none: its chunk is loaded when an interaction starts. The bundler
+ * adds to a chunk whatever its modules import, so what two screens share is taken before what one has alone.
  */
 export const chunkGroups = [
-  { name: (id: string, graph: ModuleGraph) => only('libraries', findChunk(id, graph)), priority: 2 },
-  { name: (id: string, graph: ModuleGraph) => only('shared', findChunk(id, graph)), priority: 1 },
+  {
+    name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), (name) => name === 'libraries'),
+    priority: 3,
+  },
+  { name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), (name) => name === 'shared'), priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => keepIf(findChunk(id, graph), () => listScreens(id, graph).length > 1),
+    priority: 1,
+  },
   { name: findChunk },
 ];
 
-function only(kind: string, found: string | null): string | null {
-  return found === kind ? kind : null;
+function keepIf(found: string | null, isWanted: (name: string) => boolean): string | null {
+  return found !== null && isWanted(found) ? found : null;
 }
 
 /** Null leaves a module to the bundler. */
