@@ -37,7 +37,7 @@ export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | un
       <ReplyMessage reply={reply} />
       {files.length > 0 && <ReadyFiles files={files} />}
       {chosen !== 0 && (
-        <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <LabelForm counts={counts} reply={reply} />
           <PriceListForm reply={reply} />
         </div>

@@ -11,7 +11,7 @@ export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded border-2 border-corn bg-corn-soft px-4 py-2.5"
     >
       <Icon name="info" className="size-6 flex-none max-sm:hidden" />
-      <p className="min-w-0 flex-1 basis-40 leading-snug">
+      <p className="min-w-0 flex-1 basis-40 leading-snug max-sm:basis-full">
         <strong className="block font-display sm:inline">{demoTexts.notice}</strong>{' '}
         <span className="text-sm">{demoTexts.noticeDetail}</span>
       </p>
