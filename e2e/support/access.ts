@@ -10,7 +10,7 @@ const phoneWidth = 480;
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
 /**
- * Expects that axe finds no violation and, on a phone, that no control is too small for a thumb. No finding is ignored.
+ * Expects that axe finds no violation and, on a phone, that no control is too small for a thumb.
  */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
   await settleMotion(page);

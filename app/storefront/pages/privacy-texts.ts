@@ -80,7 +80,7 @@ function dataSection({ accessLogDays, quotationKeepDays }: Controller): ContentS
       list(
         'Suas listas: o carrinho, a lista de desejos e a comparação ficam guardados só no seu navegador (chaves cart_products, wishlist_products e compare_products; nas de mesmo nome com o fim _turn fica só a vez de cada aba gravar). Para conferir preço e estoque, o site envia ao servidor apenas os números dos produtos, sem identificar você.',
         'Conta de ração: do que você põe no carrinho pela calculadora, o consumo por dia fica guardado só no seu navegador (chave herd_rations), para dizer quando acaba.',
-        'Vendedor: se você entrou pelo link de um vendedor da loja, o nome e o número dele ficam guardados só no seu navegador (chave seller), para o WhatsApp abrir com ele e a cotação chegar a ele. O site confere no servidor se ele ainda trabalha na loja, sem identificar você.',
+        'Vendedor: se você entrou pelo link de um vendedor da loja, o nome e o número dele ficam guardados só no seu navegador (chave seller), para a conversa e a cotação chegarem a ele. O site confere no servidor se ele ainda trabalha na loja, sem identificar você.',
         'Telas vistas: cópias das telas e das imagens que você viu ficam guardadas no seu aparelho, para abrir sem internet. Elas são iguais para todos os visitantes e somem quando você limpa os dados do site.',
         'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
         'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
