@@ -135,7 +135,8 @@ async function rush(
       client.on('headers', (answer) => {
         // Typed as a request; it is what the parser read.
         const { statusCode, headers } = answer as unknown as { statusCode: number; headers: string[] };
-        if (statusCode === 503 && !headers.includes('Retry-After')) withoutRetry += 1;
+        const hasRetryAfter = headers.some((name) => name.toLowerCase() === 'retry-after');
+        if (statusCode === 503 && !hasRetryAfter) withoutRetry += 1;
       }),
   });
   try {

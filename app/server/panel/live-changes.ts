@@ -71,13 +71,13 @@ export function addLiveChanges(panel: NodeHandler, options: LiveChangesOptions):
   };
 
   async function open(topic: LiveTopic, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refuse = (status: number, text: string) =>
-      sendResponse(request, response, plainText(status, text, getHeaders()));
+    const refuse = (status: number, text: string, more: FlatHeaders = []) =>
+      sendResponse(request, response, plainText(status, text, [...more, ...getHeaders()]));
     if (request.method !== 'GET') return refuse(405, formErrorTexts.methodNotAllowed);
     const session = await findSession(request);
     if (!session) return refuse(401, formErrorTexts.signedOut);
     if (!mayListen(session, request)) return refuse(403, formErrorTexts.ownersOnly);
-    if (streams.size >= maxStreams) return refuse(503, formErrorTexts.unavailable);
+    if (streams.size >= maxStreams) return refuse(503, formErrorTexts.unavailable, ['Retry-After', '30']);
     streams.set(response, { request, topic, sessionHash: session.sessionHash });
     checking ??= setInterval(() => void endRevoked(), checkMs).unref();
     if (!watches.has(topic))
