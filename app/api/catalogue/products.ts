@@ -51,7 +51,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
     parse(c) {
       const id = readProductId(c);
       const load = async () => {
-        const product = await findProduct(db, id, { keepsPlaceholders: true });
+        const product = await findProduct(db, id);
         if (!product) return undefined;
         const [reviews, shop] = await Promise.all([listPublishedReviews(db, id), readShop()]);
         return { data: serializeShownProduct(product, { reviews, shop }) };

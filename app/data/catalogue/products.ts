@@ -4,7 +4,6 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
-import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
@@ -143,8 +142,8 @@ export function literalFlag(value: boolean) {
 }
 
 /** Finds the whole product; undefined when no visible product has that id. */
-export async function findProduct(db: Database, id: number, options?: DetailOptions): Promise<Product | undefined> {
-  return (await findProductDetails(db, [id], options))[0];
+export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+  return (await findProductDetails(db, [id]))[0];
 }
 
 /** Finds the whole product as the owner entered it, visible or hidden. */
@@ -152,18 +151,14 @@ export async function findOwnProduct(db: Database, id: number): Promise<Product 
   return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
-interface DetailOptions {
-  /** Includes hidden products, and discounts and offers as entered even when they do not apply now. */
-  forOwner?: boolean;
-  /** Includes rows of information that are still to be filled in. */
-  keepsPlaceholders?: boolean;
-}
-
-/** Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids. */
+/**
+ * Finds whole products in the given order; unknown ids are left out. It runs two queries for any number of ids.
+ * @param forOwner includes hidden products, and discounts and offers as entered even when they do not apply now
+ */
 export async function findProductDetails(
   db: Database,
   ids: readonly number[],
-  { forOwner = false, keepsPlaceholders = forOwner }: DetailOptions = {},
+  { forOwner = false }: { forOwner?: boolean } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectByIds(db, ids, {
@@ -182,13 +177,12 @@ export async function findProductDetails(
   const byId = new Map<number, Product>();
   for (const row of rows) {
     const { descriptionHtml, additionalInformation, hidden, ...summary } = row;
-    const information = JSON.parse(additionalInformation) as KeyValue[];
     byId.set(row.id, {
       ...(forOwner ? readStoredSummary(summary) : readSummary(summary)),
       ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),
-      additionalInformation: keepsPlaceholders ? information : withoutPlaceholders(information),
+      additionalInformation: JSON.parse(additionalInformation) as KeyValue[],
       ...readDetails(row),
       createdAtMs: row.createdAtMs,
       updatedAtMs: row.updatedAtMs,

@@ -7,6 +7,7 @@ import { findDeliveryOffer } from '#app/data/quotation/delivery.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { withoutPlaceholders } from '#app/domain/catalogue/description/placeholder-information.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
@@ -69,8 +70,9 @@ interface Moment {
 }
 
 async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
-  const product = await findProduct(db, id);
-  if (!product) return undefined;
+  const found = await findProduct(db, id);
+  if (!found) return undefined;
+  const product = { ...found, additionalInformation: withoutPlaceholders(found.additionalInformation) };
   const [reviews, stars, related, offer] = await Promise.all([
     listPublishedReviews(db, product.id),
     countStars(db, product.id),

@@ -94,6 +94,17 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
   });
 });
 
+test('a product’s page leaves out the row that its owner has still to fill in, and the API keeps it [L30]', async () => {
+  const app = await startTestApp();
+  const read = async (path: string) => (await app.get(path)).text();
+  for (const path of [productPath(1001), `${productPath(1001)}.data`]) {
+    const shown = await read(path);
+    expect([path, shown.includes('Espécie'), shown.includes('informar aqui')]).toEqual([path, true, false]);
+  }
+  expect(await read('/api/Produto/v1/produtoDetalhe/1001')).toContain('informar aqui');
+  await app.stop();
+});
+
 test('the demonstration says in its footer that it is one, and an own shop who sells', async () => {
   const app = await startTestApp();
   const readFooter = async () => (await (await app.get(paths.contact)).text()).split('<footer')[1] ?? '';
