@@ -26,9 +26,9 @@ export interface HomeData {
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
-  shelf: ProductSummary[];
-  /** Whether the shelf shows the newest products, because no offer runs and no product is featured. */
-  hasNewShelf: boolean;
+  highlights: ProductSummary[];
+  /** Whether the highlights are the newest products, because no offer runs and no product is featured. */
+  showsNewest: boolean;
   newArrivals: RankedProduct[];
   bestSellers: RankedProduct[];
   topRated: RankedProduct[];

@@ -13,7 +13,7 @@ import { Offers } from '#app/storefront/home/offers.tsx';
 /** Renders the home screen. Blocks with nothing to show, or to choose from, are omitted. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories } = data;
-  const shelf = data.hasNewShelf ? 'newArrivals' : 'featured';
+  const kind = data.showsNewest ? 'newArrivals' : 'featured';
   return (
     <>
       {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
@@ -26,13 +26,13 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
       {/* This part is below the fold, so that it is hydrated in a task of its own. */}
       <Suspense>{data.offers.length > 0 ? <Offers products={data.offers} /> : null}</Suspense>
       <Suspense>
-        {data.shelf.length > 0 ? (
+        {data.highlights.length > 0 ? (
           <HomeBlock
-            id={homeAnchors[shelf]}
-            title={homeTexts[shelf].title}
+            id={homeAnchors[kind]}
+            title={homeTexts[kind].title}
             seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
           >
-            <ProductGrid products={data.shelf} columns={5} isShelf />
+            <ProductGrid products={data.highlights} columns={5} isScrollRow />
           </HomeBlock>
         ) : null}
       </Suspense>

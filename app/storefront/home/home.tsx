@@ -46,8 +46,8 @@ async function loadBlocks({ db, shop, now }: Store) {
   const categories = listCategoryTiles(summary);
   const offered = new Set(offers.map(({ id }) => id));
   // A new shop has no offers, featured or sold products, so that its newest products are shown on cards.
-  const hasNewShelf = offers.length === 0 && featured.length === 0;
-  const shelf = hasNewShelf ? newArrivals : featured.filter(({ id }) => !offered.has(id));
+  const showsNewest = offers.length === 0 && featured.length === 0;
+  const highlights = showsNewest ? newArrivals : featured.filter(({ id }) => !offered.has(id));
   return {
     isDemo: false,
     ...getFrameView(shop, now()),
@@ -58,13 +58,13 @@ async function loadBlocks({ db, shop, now }: Store) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers: hidePrices(offers, shop).map(withoutExcerpt),
-    // The shelf is below the first screen, so that placeholders and excerpts are left out.
-    shelf: hidePrices(shelf.slice(0, shownCount), shop).map((product) => ({
+    // The highlights are below the first screen, so that placeholders and excerpts are left out.
+    highlights: hidePrices(highlights.slice(0, shownCount), shop).map((product) => ({
       ...withoutExcerpt(product),
       picture: withoutPlaceholder(product.picture),
     })),
-    hasNewShelf,
-    newArrivals: hasNewShelf ? [] : hidePrices(newArrivals, shop).map(toRankedProduct),
+    showsNewest,
+    newArrivals: showsNewest ? [] : hidePrices(newArrivals, shop).map(toRankedProduct),
     bestSellers: hidePrices(bestSellers, shop).map(toRankedProduct),
     topRated: hidePrices(topRated, shop).map(toRankedProduct),
   };
@@ -85,8 +85,8 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
     categories: listCategoryTiles(summary),
     brands: [],
     offers: empty,
-    shelf: hidePrices(products, shop),
-    hasNewShelf: false,
+    highlights: hidePrices(products, shop),
+    showsNewest: false,
     newArrivals: empty,
     bestSellers: empty,
     topRated: hidePrices(topRated, shop).map(toRankedProduct),

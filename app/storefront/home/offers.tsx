@@ -25,7 +25,7 @@ export function Offers({ products }: { products: readonly ProductSummary[] }) {
         )
       }
     >
-      <ProductGrid products={products} columns={5} isShelf />
+      <ProductGrid products={products} columns={5} isScrollRow />
     </HomeBlock>
   );
 }

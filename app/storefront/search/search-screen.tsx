@@ -74,7 +74,7 @@ function Popular({ products }: { products: readonly ProductSummary[] }) {
       <h2 id="populares" className="mb-4 text-xl">
         {searchTexts.popular}
       </h2>
-      <ProductGrid products={products} columns={5} isShelf />
+      <ProductGrid products={products} columns={5} isScrollRow />
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface ProductGridProps {
   layout?: ListingLayout;
   columns?: TileColumns;
   /** One horizontally scrolling row on narrow screens. */
-  isShelf?: boolean;
+  isScrollRow?: boolean;
   /** Number of eagerly loaded pictures. */
   priorityCount?: number;
 }
@@ -21,17 +21,17 @@ export function ProductGrid({
   products,
   layout: wantedLayout = 'grid',
   columns = 3,
-  isShelf = false,
+  isScrollRow = false,
   priorityCount = 0,
 }: ProductGridProps) {
   const { showPrices } = useShop();
   const [first] = products;
   // One tile alone would leave the rest of its row empty.
-  const layout = isShelf && products.length === 1 ? 'list' : wantedLayout;
+  const layout = isScrollRow && products.length === 1 ? 'list' : wantedLayout;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
   // Told by the list: a card that comes later must not move those before it.
   const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
-  const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isShelf ? 'shelf' : ''}`;
+  const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isScrollRow ? 'scroll-row' : ''}`;
   return (
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
