@@ -134,7 +134,7 @@ export const ownerAccess = migration('014-owner-access', ({ int64, strict, seria
 ]);
 
 /**
- * Adds what the shelf label of each product says on paper: in the file made last, and in the one that the owner has
+ * Adds what the price label of each product says on paper: in the file made last, and in the one that the owner has
  * confirmed as printed.
  */
 export const printedLabels = migration('046-printed-labels', ({ int64, strict }) => [

@@ -3,12 +3,12 @@ export interface PaperTables {
 }
 
 /**
- * The shelf label of a product on paper. Its rows outlive their product and stay as they are when a backup is restored,
+ * The price label of a product on paper. Its rows outlive their product and stay as they are when a backup is restored,
  * because the paper on the shelf stays as well.
  */
 interface PrintedLabelTable {
   product_id: number;
-  /** Text of the label (`serializeShelfLabel`) in the file that was made last. */
+  /** Text of the label (`serializePriceLabel`) in the file that was made last. */
   made_text: string;
   made_at_ms: number;
   /** Text of the label that the owner has confirmed as printed; '' when none was. */

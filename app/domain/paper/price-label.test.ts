@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeSummary } from '#tests/factories/product.ts';
 import { chooseBarcode } from './barcode.ts';
 import { namePaper, parsePaperName } from './paper-order.ts';
-import { serializeShelfLabel, makeShelfLabel } from './shelf-label.ts';
+import { serializePriceLabel, makePriceLabel } from './price-label.ts';
 
 test.each([
   ['A-1', ['07891234567895'], 'ean13', '7891234567895'],
@@ -23,16 +23,16 @@ const product = {
 };
 
 test('a label has name and unit, both prices and the price per kg [PE2]', () => {
-  expect(makeShelfLabel(product)).toMatchObject({
+  expect(makePriceLabel(product)).toMatchObject({
     name: 'Ração Postura 17, saco 25 kg',
     priceCents: 8500,
     oldPriceCents: 10_000,
     unitPrice: { per: 'kg', cents: 340 },
   });
-  expect(makeShelfLabel({ ...product, title: 'Ração Postura 17 – Saco 25 kg' })?.name).toBe(
+  expect(makePriceLabel({ ...product, title: 'Ração Postura 17 – Saco 25 kg' })?.name).toBe(
     'Ração Postura 17 – Saco 25 kg',
   );
-  expect(makeShelfLabel({ ...product, unit: '', discountBasisPoints: 0 })).toMatchObject({
+  expect(makePriceLabel({ ...product, unit: '', discountBasisPoints: 0 })).toMatchObject({
     name: 'Ração Postura 17',
     oldPriceCents: null,
     unitPrice: null,
@@ -40,14 +40,14 @@ test('a label has name and unit, both prices and the price per kg [PE2]', () => 
 });
 
 test('a product without a price has no label [PE5]', () => {
-  expect(makeShelfLabel({ ...product, priceCents: 0 })).toBeUndefined();
-  expect(makeShelfLabel({ ...product, discountBasisPoints: 10_000 })).toBeUndefined();
+  expect(makePriceLabel({ ...product, priceCents: 0 })).toBeUndefined();
+  expect(makePriceLabel({ ...product, discountBasisPoints: 10_000 })).toBeUndefined();
 });
 
 test('a label changes with whatever it says, and with nothing else [PE5]', () => {
   const describe = (fields: Partial<typeof product>) => {
-    const label = makeShelfLabel({ ...product, ...fields });
-    return label && serializeShelfLabel(label);
+    const label = makePriceLabel({ ...product, ...fields });
+    return label && serializePriceLabel(label);
   };
   const before = describe({});
   expect(describe({ quantity: 1, excerpt: 'Outro', sellCount: 9 })).toBe(before);

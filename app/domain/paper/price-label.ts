@@ -9,8 +9,8 @@ export interface PaperProduct extends ProductSummary {
   gtins: readonly string[];
 }
 
-/** What a shelf label says. */
-export interface ShelfLabel {
+/** What a price label says. */
+export interface PriceLabel {
   /** The product's title, with its unit where the title does not contain it. */
   name: string;
   priceCents: number;
@@ -21,8 +21,8 @@ export interface ShelfLabel {
   code: Barcode;
 }
 
-/** Undefined for 'Sob consulta', because a shelf label without a price says nothing. */
-export function makeShelfLabel(product: PaperProduct): ShelfLabel | undefined {
+/** Undefined for 'Sob consulta', because a price label without a price says nothing. */
+export function makePriceLabel(product: PaperProduct): PriceLabel | undefined {
   if (!hasPrice(product)) return undefined;
   const sellingPriceCents = getSellingPriceCents(product);
   return {
@@ -41,6 +41,6 @@ export function completeName(title: string, facts: readonly string[]): string {
 }
 
 /** Text that is equal for equal labels, by which the store knows the labels that changed since they were printed. */
-export function serializeShelfLabel({ name, priceCents, oldPriceCents, unitPrice, code }: ShelfLabel): string {
+export function serializePriceLabel({ name, priceCents, oldPriceCents, unitPrice, code }: PriceLabel): string {
   return JSON.stringify([name, priceCents, oldPriceCents, unitPrice?.per, unitPrice?.cents, code.kind, code.text]);
 }

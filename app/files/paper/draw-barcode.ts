@@ -3,7 +3,7 @@ import type { Barcode } from '#app/domain/paper/barcode.ts';
 import type { PaperDocument } from './paper-document.ts';
 
 /** Widths of the symbol's bars and spaces in turn, or rows of dark (1) and light (0) modules. */
-type Symbol = { bars: readonly number[] } | { modules: readonly number[]; columns: number };
+type BarcodeSymbol = { bars: readonly number[] } | { modules: readonly number[]; columns: number };
 
 /** Empty modules that scanners need on each side, as the symbologies ask for. */
 const quietModules: Record<Barcode['kind'], number> = { ean13: 11, ean8: 7, code128: 10, qrcode: 4 };
@@ -43,7 +43,7 @@ export function drawBarcode(
   return height;
 }
 
-function encode({ kind, text }: Barcode): Symbol {
+function encode({ kind, text }: Barcode): BarcodeSymbol {
   const [symbol] = bwipjs.raw({ bcid: kind, text });
   if (symbol && 'sbs' in symbol) return { bars: symbol.sbs };
   if (symbol && 'pixs' in symbol) return { modules: symbol.pixs, columns: symbol.pixx };

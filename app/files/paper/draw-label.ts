@@ -6,7 +6,7 @@ import {
   smallestNamePt,
   type LabelFormatName,
 } from '#app/domain/paper/label-formats.ts';
-import type { ShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { labelTexts as texts } from '#app/texts/panel/paper.ts';
 import { drawBarcode } from './draw-barcode.ts';
@@ -41,7 +41,7 @@ export function drawLabel(
     label,
     format,
     index,
-  }: { root: PDFKit.PDFStructureElement; label: ShelfLabel; format: LabelFormatName; index: number },
+  }: { root: PDFKit.PDFStructureElement; label: PriceLabel; format: LabelFormatName; index: number },
 ): void {
   const measures = labelFormats[format];
   const box = findInnerBox(format, index);
@@ -91,7 +91,7 @@ function findInnerBox(format: LabelFormatName, index: number): Box {
 /** Old and new price share a line, or have one each where both are larger then. */
 function arrangePrices(
   doc: PaperDocument,
-  { label, most, room }: { label: ShelfLabel; most: number; room: { width: number; height: number } },
+  { label, most, room }: { label: PriceLabel; most: number; room: { width: number; height: number } },
 ): { lines: Piece[][]; size: number } {
   const { priceCents, oldPriceCents, unitPrice } = label;
   const price: Piece = { text: formatMoney(priceCents), weight: 'bold' };

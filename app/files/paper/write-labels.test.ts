@@ -10,7 +10,7 @@ import {
   labelFormats,
   type LabelFormatName,
 } from '#app/domain/paper/label-formats.ts';
-import { makeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { makePriceLabel } from '#app/domain/paper/price-label.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { makeSummary } from '#tests/factories/product.ts';
 import { openPdf } from '#tests/support/files/pdf.ts';
@@ -35,7 +35,7 @@ async function printLabels(
 ) {
   const file = path.join(await createTemporaryFolder(), 'etiquetas.pdf');
   const labels = products.flatMap(
-    ({ gtins = [], ...fields }) => makeShelfLabel({ ...makeSummary(fields), gtins }) ?? [],
+    ({ gtins = [], ...fields }) => makePriceLabel({ ...makeSummary(fields), gtins }) ?? [],
   );
   await writeLabels(file, { labels, format, used });
   return openPdf(file);

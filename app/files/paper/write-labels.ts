@@ -1,16 +1,16 @@
 import { countSlots, findSlot, labelFormats, type LabelFormatName } from '#app/domain/paper/label-formats.ts';
-import type { ShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import type { PriceLabel } from '#app/domain/paper/price-label.ts';
 import { labelTexts } from '#app/texts/panel/paper.ts';
 import { drawLabel } from './draw-label.ts';
 import { openPaper, savePaper, toPoints } from './paper-document.ts';
 
 /**
- * Writes shelf labels as a PDF.
+ * Writes price labels as a PDF.
  * @param used number of labels of the first sheet that are already used
  */
 export async function writeLabels(
   file: string,
-  { labels, format, used }: { labels: readonly ShelfLabel[]; format: LabelFormatName; used: number },
+  { labels, format, used }: { labels: readonly PriceLabel[]; format: LabelFormatName; used: number },
 ): Promise<void> {
   const { width, height } = labelFormats[format].page;
   const { doc, root } = openPaper({ title: labelTexts.title, size: [toPoints(width), toPoints(height)], margin: 0 });

@@ -3,7 +3,7 @@ import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import { smallestPricePt } from '#app/domain/paper/label-formats.ts';
 import type { PaperShop } from '#app/domain/paper/paper-order.ts';
-import { completeName, type PaperProduct } from '#app/domain/paper/shelf-label.ts';
+import { completeName, type PaperProduct } from '#app/domain/paper/price-label.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { priceListTexts as texts } from '#app/texts/panel/paper.ts';
@@ -55,7 +55,7 @@ export async function writePriceList(file: string, list: PriceList): Promise<voi
   const { doc, root } = openPaper({ title: `${title}, ${list.shop.name}`, size, margin });
   doc.addPage();
   drawHead(doc, root, { ...list, title });
-  for (const [category, products] of groupByCategory(list.products)) {
+  for (const [category, products] of Map.groupBy(list.products, ({ parent }) => parent)) {
     breakBefore(doc, 80);
     drawText(doc, root, { tag: 'H2', text: category, pt: 13, weight: 'bold', before: 10 });
     const table = doc.struct('Table');
@@ -65,10 +65,6 @@ export async function writePriceList(file: string, list: PriceList): Promise<voi
   }
   drawFeet(doc, `${keepPrintable(list.shop.name)} · ${title}`);
   await savePaper(doc, file);
-}
-
-function groupByCategory(products: readonly PaperProduct[]): Map<string, PaperProduct[]> {
-  return Map.groupBy(products, ({ parent }) => parent);
 }
 
 function drawHead(

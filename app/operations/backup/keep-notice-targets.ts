@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { readNoticeSecret } from '#app/data/notices/notice-targets.ts';
+import { listDevices, readNoticeSecret } from '#app/data/notices/notice-targets.ts';
 
 /** Tables of where notices go. Notices themselves are in no backup, so that nothing is told a second time. */
 const noticeTables: readonly string[] = ['push_devices', 'notice_secrets'];
@@ -9,6 +9,6 @@ const noticeTables: readonly string[] = ['push_devices', 'notice_secrets'];
  * was switched off since the backup stays so.
  */
 export async function listKeptNoticeTables(tx: Database): Promise<readonly string[]> {
-  const device = await tx.query.selectFrom('push_devices').select('id').limit(1).executeTakeFirst();
-  return device || (await readNoticeSecret(tx, 'webhook')) ? noticeTables : [];
+  const devices = await listDevices(tx);
+  return devices.length > 0 || (await readNoticeSecret(tx, 'webhook')) ? noticeTables : [];
 }

@@ -6,7 +6,7 @@ import {
   findPrintedTexts,
   rememberMadeLabels,
 } from '#app/data/paper/printed-labels.ts';
-import { serializeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { changeProduct } from '#app/operations/catalogue/write-product.ts';
@@ -55,7 +55,7 @@ describeOnBothEngines('products on paper', (open) => {
     const make = async (ids: number[], madeAtMs: number) => {
       const labels = await readProductLabels(db, ids);
       await rememberMadeLabels(db, {
-        labels: new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)])),
+        labels: new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)])),
         madeAtMs,
       });
     };
@@ -87,7 +87,7 @@ describeOnBothEngines('products on paper', (open) => {
     await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
     const print = async (instant: number) => {
       const labels = await readProductLabels(db, [1, 2]);
-      const made = new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)]));
+      const made = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
       await rememberMadeLabels(db, { labels: made, madeAtMs: instant });
       await confirmPrintedLabels(db, { madeAtMs: instant, nowMs: instant });
     };

@@ -1,15 +1,16 @@
 import { findSummaries } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { findGtins } from '#app/data/catalogue/product-gtins.ts';
 import { inBatches } from '#app/data/database/time-slicing.ts';
 import { findPrintedTexts } from '#app/data/paper/printed-labels.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import {
-  serializeShelfLabel,
-  makeShelfLabel,
+  serializePriceLabel,
+  makePriceLabel,
   type PaperProduct,
-  type ShelfLabel,
-} from '#app/domain/paper/shelf-label.ts';
+  type PriceLabel,
+} from '#app/domain/paper/price-label.ts';
 
 const batchSize = 500;
 const collator = new Intl.Collator('pt-BR', { numeric: true });
@@ -37,7 +38,7 @@ export async function readPaperProducts(db: Database, ids: readonly number[]): P
 /** The label of a product, and whether the shelf has another one or none. */
 export interface ProductLabel {
   id: number;
-  label: ShelfLabel;
+  label: PriceLabel;
   isChanged: boolean;
 }
 
@@ -66,17 +67,7 @@ async function findLabels(db: Database, products: readonly PaperProduct[]): Prom
     products.map(({ id }) => id),
   );
   return products.flatMap((product) => {
-    const label = makeShelfLabel(product);
-    return label ? [{ id: product.id, label, isChanged: printed.get(product.id) !== serializeShelfLabel(label) }] : [];
+    const label = makePriceLabel(product);
+    return label ? [{ id: product.id, label, isChanged: printed.get(product.id) !== serializePriceLabel(label) }] : [];
   });
-}
-
-async function findGtins(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select(['id', 'gtins'])
-    .where('id', 'in', [...ids])
-    .where('gtins', '<>', '')
-    .execute();
-  return new Map(rows.map(({ id, gtins }) => [id, gtins.split(',')]));
 }

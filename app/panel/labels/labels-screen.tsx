@@ -19,7 +19,7 @@ interface Paper {
   showPrices: boolean;
 }
 
-/** Shelf labels and a price list of the chosen products, and the PDFs that were made today. */
+/** Price labels and a price list of the chosen products, and the PDFs that were made today. */
 export function LabelsScreen({ paper, reply }: { paper: Paper; reply: Reply | undefined }) {
   const { selection, chosen, counts, files, showPrices } = paper;
   const back = new URLSearchParams(selection.filter(([name]) => name !== 'id' && name !== 'todos'));

@@ -8,7 +8,7 @@ import {
   type PaperOrder,
   type PriceListOrder,
 } from '#app/domain/paper/paper-order.ts';
-import { serializeShelfLabel } from '#app/domain/paper/shelf-label.ts';
+import { serializePriceLabel } from '#app/domain/paper/price-label.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { writeLabels } from '#app/files/paper/write-labels.ts';
 import { writePriceList } from '#app/files/paper/write-price-list.ts';
@@ -41,7 +41,7 @@ async function makeLabels(
   if (labels.length === 0) throw new FileProblem(problems.nothing);
   if (labels.length > maxLabels) throw new FileProblem(problems.tooManyLabels);
   await writeLabels(file, { labels: labels.map(({ label }) => label), format, used });
-  const made = new Map(labels.map(({ id, label }) => [id, serializeShelfLabel(label)]));
+  const made = new Map(labels.map(({ id, label }) => [id, serializePriceLabel(label)]));
   await rememberMadeLabels(db, { labels: made, madeAtMs });
 }
 
