@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
-import { passwordLengths } from '#app/domain/store/password.ts';
-import { passwordHint } from '#app/panel/access/password-texts.ts';
+import { NewPasswordField } from '#app/panel/access/new-password-field.tsx';
 import { accessTexts } from '#app/panel/access/texts.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
@@ -20,16 +19,7 @@ export function OwnPassword({ name, isSet }: { name: string; isSet: boolean }) {
         {isSet && (
           <TextField label={texts.present} name="atual" type="password" autoComplete="current-password" required />
         )}
-        <TextField
-          label={texts.next}
-          hint={passwordHint}
-          name="nova"
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordLengths.min}
-          maxLength={passwordLengths.max}
-          required
-        />
+        <NewPasswordField label={texts.next} name="nova" />
         <div>
           <ActButton act="senha" label={isSet ? texts.change : texts.set} />
         </div>

@@ -1,10 +1,9 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { passwordLengths } from '#app/domain/store/password.ts';
 import { invitationPath, panelPaths } from '#app/panel-paths.ts';
 import { formatPasskeyFailure, makePasskey } from '#app/panel/access/ask-passkey.ts';
-import { passwordHint } from '#app/panel/access/password-texts.ts';
+import { NewPasswordField } from '#app/panel/access/new-password-field.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import { useErrorReply, type Reply } from '#app/panel/forms/reply.ts';
@@ -36,16 +35,7 @@ export function InvitationScreen({ token, invited, shopName, hasPasskeys, reply 
           <Form method="post" className="flex flex-col gap-4 border-t border-line pt-4">
             <h2 className="text-lg">{texts.passwordTitle}</h2>
             <TextField label={texts.name} name="usuario" value={invited.slug} autoComplete="username" readOnly />
-            <TextField
-              label={texts.password}
-              hint={passwordHint}
-              name="senha"
-              type="password"
-              autoComplete="new-password"
-              minLength={passwordLengths.min}
-              maxLength={passwordLengths.max}
-              required
-            />
+            <NewPasswordField label={texts.password} name="senha" />
             <Button type="submit" variant="secondary">
               {texts.submit}
             </Button>

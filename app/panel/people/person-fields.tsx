@@ -1,3 +1,5 @@
+import { personRoles } from '#app/domain/store/person.ts';
+import { personLimits } from '#app/domain/store/read-person.ts';
 import { SelectField, TextField } from '#app/panel/forms/field.tsx';
 import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 
@@ -5,7 +7,14 @@ import { peopleTexts as texts } from '#app/panel/people/texts.ts';
 export function PersonFields({ name, whatsapp, role = 'seller' }: { name?: string; whatsapp?: string; role?: string }) {
   return (
     <>
-      <TextField label={texts.name} hint={texts.nameHint} name="nome" defaultValue={name} maxLength={60} required />
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        name="nome"
+        defaultValue={name}
+        maxLength={personLimits.nameLength}
+        required
+      />
       <TextField
         label={texts.whatsapp}
         hint={texts.whatsappHint}
@@ -18,10 +27,7 @@ export function PersonFields({ name, whatsapp, role = 'seller' }: { name?: strin
         label={texts.role}
         name="papel"
         defaultValue={role}
-        choices={[
-          ['seller', texts.roles.seller],
-          ['owner', texts.roles.owner],
-        ]}
+        choices={personRoles.map((one) => [one, texts.roles[one]] as const)}
       />
     </>
   );
