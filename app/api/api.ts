@@ -14,7 +14,7 @@ import type { OwnerGate } from './owner/owner-gate.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
 import { addProductReads, productWrites } from './catalogue/products.ts';
 import { addDeliveryEstimates } from './quotation/delivery-estimates.ts';
-import { describeNoticeWebhook } from './quotation/notice-webhook.ts';
+import { documentNoticeWebhook } from './quotation/notice-webhook.ts';
 import { addQuotationCalls } from './quotation/quotations.ts';
 import { addSellerReads } from './quotation/sellers.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
@@ -76,7 +76,7 @@ export function createApi(options: ApiOptions): Api {
   addOwnerWrites(api, ownerCalls, categoryWrites);
   addOwnerWrites(api, ownerCalls, productWrites);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
-  describeNoticeWebhook(api);
+  documentNoticeWebhook(api);
   addQuotationCalls(api, { quotations: options.quotations, publicUrl, now });
   addDeliveryEstimates(api, { db });
   addSellerReads(api, { db });

@@ -19,7 +19,7 @@ const headersSchema = z.object({
 });
 
 /** Describes what the store posts to the webhook of the shop. */
-export function describeNoticeWebhook(api: OpenAPIHono): void {
+export function documentNoticeWebhook(api: OpenAPIHono): void {
   api.openAPIRegistry.registerWebhook({
     method: 'post',
     path: 'aviso',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
-import type { DeliveryState, Notice, NoticeKind } from '#app/domain/notices/notice.ts';
+import type { DeliveryState, ListedNotice, Notice, NoticeKind } from '#app/domain/notices/notice.ts';
 import type { PushSubscription } from '#app/domain/notices/notice-targets.ts';
 
 /** A delivery that this process sends now. */
@@ -16,13 +16,6 @@ export interface DeliveryProgress {
   state: DeliveryState;
   error: string;
   nextAttemptAtMs: number;
-}
-
-/** A notice with what became of it at each target. */
-export interface ListedNotice extends Notice {
-  /** Whether its deliveries exist. */
-  isPlanned: boolean;
-  deliveries: { isWebhook: boolean; device: string | null; state: DeliveryState; error: string }[];
 }
 
 /** Maximum number of notices that are planned in one transaction. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRetryMs } from './notice.ts';
+import { getRetryMs, isUnderway, type ListedNotice } from './notice.ts';
 import { readPushSubscription, readWebhookUrl } from './notice-targets.ts';
 
 const minuteMs = 60_000;
@@ -16,6 +16,21 @@ test('a delivery that fails is repeated after at most 8 s at first, then ever le
 test('a receiver that asks for more time gets it, up to an hour [N43]', () => {
   expect([getRetryMs(0, 30_000), getRetryMs(0, dayMs)]).toEqual([30_000, 60 * minuteMs]);
   expect(getRetryMs(dayMs, 30_000)).toBeUndefined();
+});
+
+test('the panel follows a notice for a minute, and no longer than it is on its way [N43]', () => {
+  const notice = (isPlanned: boolean, states: ListedNotice['deliveries'][number]['state'][]): ListedNotice => ({
+    id: 'a',
+    kind: 'test',
+    quotationId: null,
+    createdAtMs: 0,
+    isPlanned,
+    deliveries: states.map((state) => ({ isWebhook: true, device: null, state, error: '' })),
+  });
+  expect(isUnderway(notice(false, []), 1000)).toBe(true);
+  expect(isUnderway(notice(true, ['sent', 'waiting']), 1000)).toBe(true);
+  expect(isUnderway(notice(true, ['sent', 'waiting']), minuteMs)).toBe(false);
+  expect(isUnderway(notice(true, ['sent', 'failed']), 1000)).toBe(false);
 });
 
 test('the address of a webhook is encrypted, and holds neither a password nor a fragment [N44]', () => {

@@ -1,3 +1,6 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
 /** Kinds of notices to the shop; `test` is sent by a button of the panel and names no quotation. */
 export const noticeKinds = ['new', 'change-asked', 'accepted', 'test'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -31,8 +34,28 @@ export interface NoticeMessage {
 
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+/** A notice with what became of it at each target. */
+export interface ListedNotice extends Notice {
+  /** Whether its deliveries exist. */
+  isPlanned: boolean;
+  deliveries: {
+    isWebhook: boolean;
+    /** Name of the device; null for the webhook and for a device that was removed. */
+    device: string | null;
+    state: DeliveryState;
+    /** Code of why the last attempt failed; '' when it did not. */
+    error: string;
+  }[];
+}
+
+/** The panel follows a notice for this time; a delivery that fails is repeated for a day. */
+const followedMs = minuteMs;
+
+/** Whether a notice of the last minute is still on its way to a target. */
+export function isUnderway({ isPlanned, deliveries, createdAtMs }: ListedNotice, nowMs: number): boolean {
+  const isSending = !isPlanned || deliveries.some(({ state }) => state === 'waiting');
+  return isSending && nowMs - createdAtMs < followedMs;
+}
 
 /**
  * Milliseconds until a failed delivery is repeated, or undefined when the notice is a day old. The wait is an eighth of

@@ -4,6 +4,7 @@ import { Button } from '#app/design/button.tsx';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { maxDevices } from '#app/domain/notices/notice-targets.ts';
+import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { noticesTexts } from '#app/texts/panel/notices.ts';
 import { readPushState, subscribeToPush, unsubscribeFromPush, type PushState } from './push-subscription.ts';
 
@@ -60,17 +61,14 @@ function DeviceItem({ device, isThis }: { device: Device; isThis: boolean }) {
         </p>
       </div>
       <Form method="post" preventScrollReset onSubmit={() => void unsubscribeFromPush(key)}>
-        <input type="hidden" name="acao" value="desligar" />
-        <Button
-          type="submit"
-          name="aparelho"
-          value={id}
+        <input type="hidden" name="aparelho" value={id} />
+        <ActButton
+          act="desligar"
+          label={texts.turnOff}
           size="small"
           variant="secondary"
           aria-label={texts.turnOffOne(name)}
-        >
-          {texts.turnOff}
-        </Button>
+        />
       </Form>
     </li>
   );

@@ -1,24 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { noticeTypes, type DeliveryState, type Notice } from '#app/domain/notices/notice.ts';
+import { noticeTypes, type DeliveryState, type ListedNotice } from '#app/domain/notices/notice.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { describeNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/notices.ts';
+import { formatNoticeFailure, formatNoticeTitle, noticesTexts } from '#app/texts/panel/notices.ts';
 
 const { list: texts } = noticesTexts;
-
-interface Delivery {
-  isWebhook: boolean;
-  /** Name of the device; null for the webhook and for a device that was removed. */
-  device: string | null;
-  state: DeliveryState;
-  error: string;
-}
-
-export interface NoticeRow extends Notice {
-  isPlanned: boolean;
-  deliveries: readonly Delivery[];
-}
 
 const pollMs = 2000;
 const badges: Record<DeliveryState, string> = {
@@ -27,9 +14,9 @@ const badges: Record<DeliveryState, string> = {
   failed: 'badge badge-clay',
 };
 
-/** The latest notices, with what was sent, what failed and why. */
-export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
-  useUpdates(notices.some(isUnderway));
+/** The latest notices, with what was sent, what failed and why. @param isUpdating whether one of them is on its way */
+export function NoticeList({ notices, isUpdating }: { notices: readonly ListedNotice[]; isUpdating: boolean }) {
+  useUpdates(isUpdating);
   if (notices.length === 0) return <p className="mt-3">{texts.none}</p>;
   return (
     <ul className="card mt-3 divide-y divide-line">
@@ -47,7 +34,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
               // A delivery has no id of its own here, and its place never changes.
               <li key={index} className="mt-1 text-sm wrap-anywhere">
                 {isWebhook ? texts.webhook : (device ?? texts.gone)}{' '}
-                <span className={badges[state]}>{texts.states[state]}</span> {describeNoticeFailure(error)}
+                <span className={badges[state]}>{texts.states[state]}</span> {formatNoticeFailure(error)}
               </li>
             ))}
           </ul>
@@ -57,7 +44,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
   );
 }
 
-function NoticeTitle({ notice: { kind, quotationId } }: { notice: NoticeRow }) {
+function NoticeTitle({ notice: { kind, quotationId } }: { notice: ListedNotice }) {
   const title = formatNoticeTitle(noticeTypes[kind], quotationId);
   if (quotationId === null) return <span className="font-semibold">{title}</span>;
   return (
@@ -65,10 +52,6 @@ function NoticeTitle({ notice: { kind, quotationId } }: { notice: NoticeRow }) {
       {title}
     </Link>
   );
-}
-
-function isUnderway({ isPlanned, deliveries }: NoticeRow): boolean {
-  return !isPlanned || deliveries.some(({ state }) => state === 'waiting');
 }
 
 /** Loads the screen's data again while a notice is on its way. */

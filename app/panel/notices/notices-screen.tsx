@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
+import type { ListedNotice } from '#app/domain/notices/notice.ts';
 import { ActButton } from '#app/panel/forms/act-button.tsx';
 import { TextField } from '#app/panel/forms/field.tsx';
 import { ReplyMessage } from '#app/panel/forms/reply-message.tsx';
 import type { Reply } from '#app/panel/forms/reply.ts';
 import { noticesTexts as texts } from '#app/texts/panel/notices.ts';
 import { DeviceList, type Device } from './device-list.tsx';
-import { NoticeList, type NoticeRow } from './notice-list.tsx';
+import { NoticeList } from './notice-list.tsx';
 
 export interface NoticesData {
   /** Public key with which a browser subscribes. */
@@ -15,7 +16,9 @@ export interface NoticesData {
   ofOwner: {
     /** The webhook; without a secret where the environment gives it. */
     webhook: WebhookData;
-    notices: readonly NoticeRow[];
+    notices: readonly ListedNotice[];
+    /** Whether a notice is on its way, so that the list is read again. */
+    isUpdating: boolean;
   } | null;
 }
 
@@ -40,7 +43,7 @@ export function NoticesScreen({ data, reply }: { data: NoticesData; reply: Reply
               </Form>
             )}
           </div>
-          <NoticeList notices={ofOwner.notices} />
+          <NoticeList notices={ofOwner.notices} isUpdating={ofOwner.isUpdating} />
         </>
       )}
     </section>

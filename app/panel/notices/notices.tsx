@@ -2,6 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { deleteDevice, listDevices, readNoticeSecret, type ListedDevice } from '#app/data/notices/notice-targets.ts';
 import { insertNotice, listNotices } from '#app/data/notices/notices.ts';
 import { hashSecret } from '#app/data/owner/secrets.ts';
+import { isUnderway } from '#app/domain/notices/notice.ts';
 import { addDevice, getVapidKeys, saveWebhook } from '#app/operations/notices/notice-targets.ts';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getPanel, getSession, isOwner } from '#app/panel/shared/panel-context.ts';
@@ -16,17 +17,20 @@ const listedNotices = 50;
 export const meta = () => [{ title: texts.title }];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesData> {
-  const { db } = getStore(context);
+  const { db, now } = getStore(context);
   const { webhook } = getPanel(context).notices;
   const devices = await listVisibleDevices(context);
   const publicKey = (await getVapidKeys(db)).publicKey;
   if (!isOwner(context)) return { publicKey, devices: devices.map(makeDevice), ofOwner: null };
+  const notices = await listNotices(db, listedNotices);
+  const nowMs = now();
   return {
     publicKey,
     devices: devices.map(makeDevice),
     ofOwner: {
       webhook: webhook ? { url: webhook.url, secret: null } : ((await readNoticeSecret(db, 'webhook')) ?? null),
-      notices: await listNotices(db, listedNotices),
+      notices,
+      isUpdating: notices.some((notice) => isUnderway(notice, nowMs)),
     },
   };
 }

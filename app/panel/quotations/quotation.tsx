@@ -102,7 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'unknown':
       return refuse(404, [texts.gone]);
     case 'changed-meanwhile':
-      return refuse(409, [describeMeanwhile(result.error.by)]);
+      return refuse(409, [formatMeanwhile(result.error.by)]);
     case 'illegal-move':
       return refuse(409, [texts.closed]);
     case 'invalid':
@@ -127,7 +127,7 @@ function replyAssigned(result: Awaited<ReturnType<typeof assignQuotation>>) {
 }
 
 /** Without a name it may have been the same person in another tab, or the customer. */
-function describeMeanwhile(by: { name: string | null; atMs: number } | null): string {
+function formatMeanwhile(by: { name: string | null; atMs: number } | null): string {
   return by?.name ? texts.answeredMeanwhile({ name: by.name, atMs: by.atMs }) : texts.changedMeanwhile;
 }
 

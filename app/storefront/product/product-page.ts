@@ -23,7 +23,7 @@ import {
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { describeOffer, type OfferLine } from '#app/texts/quotation/describe-offer.ts';
+import { formatDeliveryOffer, type OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { withoutExcerpt, withoutPlaceholder } from '#app/storefront/frame/thumbnail.ts';
 import { findWarnings } from '#app/storefront/shared/product/details/warnings.ts';
@@ -79,7 +79,7 @@ async function loadRealPage(db: Database, id: number, moment: Moment): Promise<P
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
     findDeliveryOffer(db),
   ]);
-  const delivery = offer && !isRestricted(product) ? describeOffer(offer) : [];
+  const delivery = offer && !isRestricted(product) ? formatDeliveryOffer(offer) : [];
   return toPage({ product, related, delivery, ...moment }, toReviewData(product, reviews, stars));
 }
 

@@ -85,7 +85,7 @@ const failures: Record<string, string> = {
 };
 
 /** Why a delivery failed, from its code; '' without one. */
-export function describeNoticeFailure(code: string): string {
+export function formatNoticeFailure(code: string): string {
   if (code === '') return '';
   return failures[code] ?? (/^\d{3}$/.test(code) ? `respondeu ${code}` : `não houve ligação (${code})`);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/storefront/shared/product/texts.ts';
-import type { OfferLine } from '#app/texts/quotation/describe-offer.ts';
+import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/design/badge.tsx';
 import { Link } from '#app/design/navigation/link.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
 import type { DatedReview } from '#app/storefront/shared/reviews/reviews-panel.tsx';
-import type { OfferLine } from '#app/texts/quotation/describe-offer.ts';
+import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
 export interface ProductPageData {
   product: Product;

@@ -1,5 +1,5 @@
 import { Icon } from '#app/design/icon.tsx';
-import type { OfferLine } from '#app/texts/quotation/describe-offer.ts';
+import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
 /** Pickup and delivery, as far as the shop has set them, below the buttons. */
 export function DeliveryLines({ lines }: { lines: readonly OfferLine[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOffer } from './describe-offer.ts';
+import { formatDeliveryOffer } from './delivery-offer-lines.ts';
 
 const towns = ['Bonito', 'Jardim', 'Miranda', 'Bodoquena', 'Nioaque', 'Anastácio'];
 const routes = towns.map((name) => ({
@@ -29,5 +29,5 @@ test.each([
   ],
   ['a table alone', { ...none, hasRates: true }, ['Entrega: frete na cotação']],
 ])('how the shop hands over, with %s [L31]', (_case, offer, lines) => {
-  expect(describeOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
+  expect(formatDeliveryOffer(offer).map(({ label, text }) => `${label}: ${text}`)).toEqual(lines);
 });

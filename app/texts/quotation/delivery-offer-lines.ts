@@ -11,8 +11,8 @@ export interface OfferLine {
 /** Towns named where there are too many to name them all, so that the lines stay beside the button. */
 const namedTowns = 4;
 
-/** Describes pickup, the towns of the shop's own routes and the delivery to other places, each where the shop has it. */
-export function describeOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
+/** Lists pickup, the towns of the shop's own routes and the delivery to other places, each where the shop has it. */
+export function formatDeliveryOffer({ offersPickup, pickupNote, routes, hasRates }: DeliveryOffer): OfferLine[] {
   const lines: OfferLine[] = [];
   if (offersPickup) lines.push({ kind: 'pickup', label: 'Retirada na loja', text: pickupNote });
   const towns = [...new Set(routes.map(({ name, state }) => `${name}/${state}`))];
