@@ -5,15 +5,14 @@ import type { Database } from '#app/data/database/database.ts';
 import { findPerson } from '#app/data/owner/people.ts';
 import { makePersonSlug } from '#app/domain/store/read-person.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { sellerDocsTexts as texts } from './texts.ts';
 
 const path = '/api/Cotacao/v1/vendedor';
 
 const sellerSchema = z
   .strictObject({
     nome: z.string().openapi({ example: 'Ana' }),
-    whatsapp: z
-      .string()
-      .openapi({ description: 'Algarismos com o código do país; vazio: vale o da loja.', example: '5567999990001' }),
+    whatsapp: z.string().openapi({ description: texts.whatsapp, example: '5567999990001' }),
   })
   .openapi('Vendedor');
 
@@ -23,12 +22,12 @@ export function addSellerReads(api: OpenAPIHono, { db }: { db: Database }): void
     method: 'get',
     path: `${path}/{vendedor}`,
     tags: ['Cotações'],
-    summary: 'O vendedor de um link',
-    description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de uma memória: quem saiu da loja some na hora.',
+    summary: texts.summary,
+    description: texts.description,
     request: { params: z.object({ vendedor: z.string().max(200).openapi({ example: 'ana' }) }) },
     responses: documentResponses(sellerSchema, {
       status: 200,
-      done: 'Trabalha na loja.',
+      done: texts.done,
       refusals: { 404: apiErrorTexts.notFound },
     }),
   });

@@ -43,3 +43,11 @@ export const noticeDocsTexts = {
   signature: '"v1," e, em base64, o HMAC-SHA-256 de "webhook-id.webhook-timestamp.corpo" com o segredo.',
   received: 'Recebido.',
 };
+
+/** Descriptions of the call that tells who the seller of a link is. */
+export const sellerDocsTexts = {
+  summary: 'O vendedor de um link',
+  description: 'De um link {PUBLIC_URL}/v/{vendedor}. Nunca vem de um cache: quem saiu da loja some na hora.',
+  done: 'Trabalha na loja.',
+  whatsapp: 'Algarismos com o código do país; vazio: vale o da loja.',
+};

@@ -1,6 +1,7 @@
 import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
+import { readLocal } from '#app/visitor/shared/local-text.ts';
 
 /** Read-only view of a list. The store and its rules are loaded only when something is stored. */
 export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
@@ -74,11 +75,6 @@ function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<En
 }
 
 function isEmpty(key: string): boolean {
-  try {
-    const text = window.localStorage.getItem(key);
-    return text === null || text === '[]';
-  } catch {
-    // When storage is blocked, lists are kept in memory, which is empty at first.
-    return true;
-  }
+  // When storage is blocked, lists are kept in memory, which is empty at first.
+  return [null, '[]'].includes(readLocal(key));
 }

@@ -1,14 +1,11 @@
 import { addRation, parseRations, type StoredRation } from '#app/domain/feeding/reminders/stored-rations.ts';
+import { readLocal, writeLocal } from '#app/visitor/shared/local-text.ts';
 
 const key = 'herd_rations';
 
 /** Reads the stored results of the calculator; empty when storage is blocked. */
 export function readRations(): StoredRation[] {
-  try {
-    return parseRations(window.localStorage.getItem(key));
-  } catch {
-    return [];
-  }
+  return parseRations(readLocal(key));
 }
 
 /**
@@ -16,9 +13,6 @@ export function readRations(): StoredRation[] {
  * product lasts.
  */
 export function keepRation(productId: number, gramsPerDay: number): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
-  } catch {
-    // When storage is full or blocked, the cart has already told the visitor.
-  }
+  // When storage is full or blocked, the cart has already told the visitor.
+  writeLocal(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
 }

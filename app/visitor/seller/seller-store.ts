@@ -1,4 +1,5 @@
 import { readSeller, sellerKey, type Seller } from '#app/domain/quotation/seller.ts';
+import { readLocal } from '#app/visitor/shared/local-text.ts';
 import { createExternalStore, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 const sellers = createExternalStore<Seller | null>(null);
@@ -22,16 +23,8 @@ export const sellerStore: Snapshots<Seller | null> = {
 function start(): void {
   if (checkedMs !== undefined && Date.now() - checkedMs < checkEveryMs) return;
   checkedMs = Date.now();
-  const stored = readSeller(readStored());
+  const stored = readSeller(readLocal(sellerKey));
   if (!stored) return;
   sellers.set(stored);
   void import('./check-seller.ts').then(async ({ checkSeller }) => sellers.set(await checkSeller(stored)));
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(sellerKey);
-  } catch {
-    return null;
-  }
 }

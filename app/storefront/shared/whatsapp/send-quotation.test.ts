@@ -10,7 +10,7 @@ const posted: string[] = [];
 
 beforeEach(() => {
   posted.length = 0;
-  vi.stubGlobal('localStorage', new MemoryStorage());
+  stubStorage(new MemoryStorage());
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     posted.push((JSON.parse(body) as { codigo: string }).codigo);
@@ -59,7 +59,7 @@ test('what another tab stores meanwhile still waits', async () => {
 });
 
 test('with blocked storage it waits as long as the page', async () => {
-  vi.stubGlobal('localStorage', new MemoryStorage(0));
+  stubStorage(new MemoryStorage(0));
   answer = undefined;
   const code = send();
   expect(isWaiting(code)).toBe(true);
@@ -79,3 +79,9 @@ test('what the shop confirms is remembered with its validity', async () => {
   const code = send();
   await expect.poll(listSent).toMatchObject([{ code, validUntilMs: Date.UTC(2026, 11, 7, 2, 59, 59, 999) }]);
 });
+
+/** The browser's storage, by both of its names. */
+function stubStorage(localStorage: MemoryStorage): void {
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('window', { localStorage });
+}

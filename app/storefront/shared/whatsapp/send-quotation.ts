@@ -9,6 +9,7 @@ import {
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
+import { readLocal, writeLocal } from '#app/visitor/shared/local-text.ts';
 
 /** Body of a posting: the code makes a second posting the same quotation. */
 interface QuotationPosting {
@@ -30,9 +31,9 @@ export function makeQuotationCode(): string {
 /** Remembers a quotation in this browser and sends it, now or once there is a network. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
   const remembered = addSent(listSent(), sent);
-  write(sentKey, JSON.stringify(remembered));
+  writeLocal(sentKey, JSON.stringify(remembered));
   const body = JSON.stringify(posting);
-  if (!write(waitingPrefix + posting.codigo, body)) unstored.set(posting.codigo, body);
+  if (!writeLocal(waitingPrefix + posting.codigo, body)) unstored.set(posting.codigo, body);
   const waiting = listWaiting();
   const recent = new Set(remembered.map(({ code }) => code));
   if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) forget(code);
@@ -42,7 +43,7 @@ export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): v
 /** Sends what waits. What the server refuses for good is given up; anything else is tried again. */
 export async function sendWaiting(): Promise<void> {
   for (const code of listWaiting()) {
-    const body = unstored.get(code) ?? read(waitingPrefix + code);
+    const body = unstored.get(code) ?? readLocal(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     if (!response || response.status >= 500 || response.status === 429) continue;
@@ -55,16 +56,17 @@ export async function sendWaiting(): Promise<void> {
 async function noteReceipt(code: string, response: Response): Promise<void> {
   const receipt: unknown = await response.json().catch(() => undefined);
   const validUntilMs = Date.parse(readText(readField(readField(receipt, 'data'), 'validaAte')));
-  if (Number.isFinite(validUntilMs)) write(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
+  if (Number.isFinite(validUntilMs))
+    writeLocal(sentKey, JSON.stringify(noteValidity(listSent(), { code, validUntilMs })));
 }
 
 /** What this browser has sent, latest first. */
 export function listSent(): SentQuotation[] {
-  return readSent(read(sentKey));
+  return readSent(readLocal(sentKey));
 }
 
 export function clearSent(): void {
-  remove(sentKey);
+  writeLocal(sentKey, null);
 }
 
 export function isWaiting(code: string): boolean {
@@ -83,31 +85,5 @@ function listWaiting(): string[] {
 
 function forget(code: string): void {
   unstored.delete(code);
-  remove(waitingPrefix + code);
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked: nothing was stored.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** @returns whether the browser stored it */
-function write(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
+  writeLocal(waitingPrefix + code, null);
 }
