@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
+import {
+  countChangedQuotations,
+  countWaitingQuotations,
+  listQuotations,
+  listWaitingQuotations,
+} from '#app/data/quotation/quotation-lists.ts';
+import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { purgeQuotations, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { maxChanges } from '#app/operations/quotation/visitor-quotations.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { answer, dayMs, openWithQuotation, startMs } from '#tests/factories/stored-quotations.ts';
+
+describeOnBothEngines('a quotation that waits for the shop', (openDatabase) => {
+  test('Q13 what the visitor changes once the shop has read it is listed first as changed until it is opened, beside the earlier words', async () => {
+    const { db, id, code, visitors, post, clock } = await openWithQuotation(await openDatabase());
+    await answer(db, id);
+    await answer(db, (await post()).quotation.id);
+    const save = async (note: string) => {
+      clock.nowMs += 60_000;
+      const contact = { ...noContact, firstName: 'Ana', town: 'Bonito', note };
+      expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: true });
+    };
+    const list = () => listQuotations(db, { nowMs: clock.nowMs, limit: 9 });
+    await save('Portão azul');
+    expect(await countChangedQuotations(db), 'saved as it was').toBe(0);
+    await save('Portão verde');
+    await save('Portão branco');
+    expect(await list()).toMatchObject([{ id, isContactChanged: true }, { isContactChanged: false }]);
+    expect(await countChangedQuotations(db)).toBe(1);
+    expect(await findQuotation(db, id)).toMatchObject({
+      contact: { note: 'Portão branco' },
+      earlierContacts: [
+        { note: 'Portão azul', untilMs: startMs + 120_000 },
+        { note: 'Portão verde', untilMs: startMs + 180_000 },
+      ],
+    });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await countChangedQuotations(db)).toBe(0);
+    expect((await findQuotation(db, id))?.earlierContacts).toHaveLength(2);
+    await purgeQuotations(db, { nowMs: startMs + 200 * dayMs, keepDays: 180 });
+    expect(await findQuotation(db, id)).toMatchObject({ contact: noContact, earlierContacts: [] });
+  });
+
+  test('Q13 a change that is asked for after the answer waits until the shop answers again, keeps every word, and is not taken without end', async () => {
+    const { db, id, code, visitors, clock } = await openWithQuotation(await openDatabase());
+    const save = (note: string) => visitors.addContact({ code, sender: 'v', contact: { ...noContact, note } });
+    const read = async () => {
+      const [listed] = await listQuotations(db, { nowMs: clock.nowMs, limit: 1 });
+      return [listed?.isChangeAsked, (await findQuotation(db, id))?.isChangeAsked];
+    };
+    expect(await save('Portão azul')).toEqual({ ok: true, value: { isChangeAsked: false } });
+    await answer(db, id);
+    expect(await read()).toEqual([false, false]);
+    expect(await save('Só dois sacos')).toEqual({ ok: true, value: { isChangeAsked: true } });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await read(), 'opened, and not yet answered').toEqual([true, true]);
+    await answer(db, id, { note: 'Dois sacos' });
+    expect(await read()).toEqual([false, false]);
+    await save('Três sacos');
+    expect((await findQuotation(db, id))?.earlierContacts.map(({ note }) => note)).toEqual([
+      'Portão azul',
+      'Só dois sacos',
+    ]);
+    for (let change = 2; change < maxChanges; change += 1) await save(`Mudança ${change}`);
+    expect(await save('Mais uma')).toEqual({ ok: false, error: { kind: 'too-many-changes' } });
+    expect(await findQuotation(db, id)).toMatchObject({
+      contact: { note: `Mudança ${maxChanges - 1}` },
+      earlierContacts: { length: maxChanges, 0: { note: 'Portão azul' } },
+    });
+    clock.nowMs += 30 * dayMs;
+    expect((await listQuotations(db, { nowMs: clock.nowMs, limit: 1 }))[0]?.isChangeAsked).toBe(false);
+  });
+
+  test('those that wait for an answer are listed the oldest first: without any, or with a change asked for', async () => {
+    const { db, id, code, visitors, post, clock, close } = await openWithQuotation(await openDatabase());
+    const [seen, third] = [(await post()).quotation.id, (await post()).quotation];
+    const list = async () => (await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 9 })).map((one) => one.id);
+    await seeQuotation(db, { id: seen, nowMs: clock.nowMs });
+    await answer(db, id);
+    expect(await list()).toEqual([seen, third.id]);
+    await visitors.addContact({ code, sender: 'v', contact: { ...noContact, note: 'Só um saco' } });
+    await seeQuotation(db, { id, nowMs: clock.nowMs });
+    expect(await list()).toEqual([id, seen, third.id]);
+    expect(await countWaitingQuotations(db, clock.nowMs)).toBe(3);
+    expect(await listWaitingQuotations(db, { nowMs: clock.nowMs, limit: 1 })).toMatchObject([
+      { id, isChangeAsked: true },
+    ]);
+    await close('accept', 2);
+    clock.nowMs += 11 * dayMs;
+    expect(await list(), 'accepted, or expired').toEqual([]);
+    expect(await countWaitingQuotations(db, clock.nowMs)).toBe(0);
+  });
+
+  test('is listed first while unseen, until it has expired', async () => {
+    const { db, id, post } = await openWithQuotation(await openDatabase());
+    const { quotation } = await post();
+    await answer(db, quotation.id);
+    const list = async (nowMs: number) => (await listQuotations(db, { nowMs, limit: 9 })).map((one) => one.id);
+    expect(await list(startMs)).toEqual([id, quotation.id]);
+    expect(await list(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
+  });
+
+  test('is noticed by another process', async () => {
+    const { db, location, id } = await openWithQuotation(await openDatabase());
+    const other = await openForTest(location);
+    let changes = 0;
+    onTestFinished(watchQuotations(other, () => (changes += 1)));
+    // What happens before the watch has read the last change is none to it.
+    let answers = 0;
+    const answerAgain = () => answer(db, id, { note: `Entrega ${(answers += 1)}` });
+    await expect.poll(() => answerAgain().then(() => changes)).toBeGreaterThan(0);
+  });
+});
