@@ -42,8 +42,8 @@ export interface ProductLists {
 const rowSpan = 2 ** 22;
 
 /**
- * Builds an index as a generator with steps of some ms, so that a server can respond in between; the last step returns
- * it.
+ * Builds an index as a generator with steps of some ms, so that a server can respond in between. The last step returns
+ * the index.
  */
 export function* buildIndex(products: ProductLists): Generator<undefined, CatalogueIndex> {
   if (products.ids.length > rowSpan) throw new RangeError(`More than ${rowSpan} products`);

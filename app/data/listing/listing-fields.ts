@@ -37,8 +37,8 @@ interface ListingFieldRules {
 }
 
 /**
- * Rules of each filter. A filter that is declared here and in `domain/listing` is in the index and in every query of
- * it.
+ * Rules of each filter. A filter that is declared here and in `domain/listing` is in the index and in each of its
+ * queries.
  */
 export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
   category: { filter: 'category', sql: 'category_id', listOptions: listCategories },

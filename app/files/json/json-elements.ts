@@ -7,7 +7,7 @@ type CatalogueList = (typeof catalogueLists)[number];
 /** One element of a list of the file, as unparsed text. */
 export interface JsonElement {
   list: CatalogueList;
-  /** Position in its list, counted from 1. */
+  /** Position of the element in its list, counted from 1. */
   position: number;
   /** Line of the file on which it starts, counted from 1. */
   line: number;

@@ -12,9 +12,9 @@ export interface ListedQuotation {
   totalCents: number;
   /** Whether the visitor has changed the contact data since the shop last opened the quotation. */
   isContactChanged: boolean;
-  /** It is answered, and the visitor has changed something since. */
+  /** Whether the visitor has changed something since the shop answered. */
   isChangeAsked: boolean;
-  /** Name of the person of the shop who answers for it; null for nobody. */
+  /** Name of the person of the shop who answers for the quotation; null for nobody. */
   assignedName: string | null;
 }
 

@@ -97,6 +97,6 @@ export interface StoredQuotation {
   isChangeAsked: boolean;
   terms: QuotationTerms;
   items: readonly KeptItem[];
-  /** Id of the person of the shop who answers for it; null for nobody. */
+  /** Id of the person of the shop who answers for the quotation; null for nobody. */
   assignedTo: number | null;
 }

@@ -52,7 +52,7 @@ interface ShareCard {
   logo?: CardLogo;
 }
 
-/** A logo at the size that it has beside the words; on the side without a photograph it is larger. */
+/** The shop's logo on a share picture. It is larger where it takes the place of a photograph than beside the words. */
 export interface CardLogo {
   /** `data:` address of a PNG. */
   href: string;

@@ -47,7 +47,7 @@ export const copyEnding = /\.(br|gz)$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-/** Cache time of icons, which become the shop's own once it has a look. */
+/** Cache time of icons. It is short, because the shop's own icons replace them once the owner has chosen colours or a logo. */
 const fiveMinutes = 'public, max-age=300';
 
 /**
