@@ -94,7 +94,7 @@ function Menu({ role, waiting }: { role: PersonRole; waiting: number }) {
         className="panel-menu relative -mx-3 overflow-x-auto px-3 max-lg:[mask-image:linear-gradient(90deg,#000_80%,#0000)] lg:mx-0 lg:flex-1 lg:px-0"
       >
         {/* The space at the end takes the fade that shows that there is more. */}
-        <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col">
+        <ul className="flex gap-1 max-lg:w-max max-lg:pr-[20vw] lg:flex-col lg:gap-0">
           {entries.map(({ path, label }) => (
             <li key={path}>
               <NavLink to={path} end={path === panelPaths.today}>
