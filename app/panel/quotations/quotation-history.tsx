@@ -7,16 +7,16 @@ export interface HistoryEvent {
   atMs: number;
   kind: keyof typeof texts.events;
   totalCents: number;
-  /** Who of the shop did it. */
+  /** Name of the person of the shop who acted; null for the owner's token and for the customer. */
   personName: string | null;
-  /** Who got it, where it was given to somebody. */
+  /** Name of the person to whom the quotation was given; null in every other event. */
   assignedName: string | null;
 }
 
-/** What the customer does has no name of the shop's. */
+/** Events that somebody of the shop causes; only these are told with a name. */
 const eventsOfShop: readonly string[] = ['seen', 'answered', 'assigned'];
 
-/** What happened to a quotation, and who of the shop did it. */
+/** Lists what happened to a quotation, and who of the shop did it. */
 export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <section className="mt-8">
@@ -25,7 +25,7 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 py-2 wrap-anywhere">
             <span>
-              {formatDateTime(event.atMs)} – {describe(event)}
+              {formatDateTime(event.atMs)} – {formatEvent(event)}
             </span>
             <span className="tabular-nums">{formatMoney(event.totalCents)}</span>
           </li>
@@ -35,7 +35,7 @@ export function QuotationHistory({ events }: { events: readonly HistoryEvent[] }
   );
 }
 
-function describe({ kind, personName, assignedName }: HistoryEvent): string {
+function formatEvent({ kind, personName, assignedName }: HistoryEvent): string {
   if (kind === 'assigned' && personName !== null && personName === assignedName) return texts.assign.taking(personName);
   const words = kind === 'assigned' ? texts.assign.event(assignedName) : texts.events[kind];
   // A quotation that came by a seller's link was given by nobody.

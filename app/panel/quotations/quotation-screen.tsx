@@ -27,24 +27,34 @@ interface ShownQuotation {
   state: QuotationState;
   totals: QuotationTotals;
   canAnswer: boolean;
-  /** Whether it may be erased: by owners. */
+  /** Whether the quotation may be erased; only owners may. */
   mayErase: boolean;
   freight: FreightSuggestion | null;
-  /** Units in stock by product, of those whose stock is counted. */
+  /** Units in stock, by the products whose stock is counted. */
   stock: Readonly<Record<number, number>>;
-  /** Of the visitor's page; null once erased. */
+  /** Path of the visitor's page; null once the quotation is erased. */
   path: string | null;
-  /** Null until the shop has answered. */
+  /** Address that sends the answer by WhatsApp; null until the shop has answered. */
   whatsAppUrl: string | null;
   events: readonly HistoryEvent[];
-  /** Those who can answer for it. */
+  /** People of the shop to whom the quotation can be given. */
   people: readonly { id: number; name: string }[];
   /** Id of the person who is signed in; null for whoever has the owner's token. */
   ownId: number | null;
   nowMs: number;
 }
 
-export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply: Reply | undefined }) {
+export interface QuotationReply {
+  /** Whether an answer was stored. */
+  isAnswered: boolean;
+}
+
+interface QuotationScreenProps {
+  shown: ShownQuotation;
+  reply: (Reply & Partial<QuotationReply>) | undefined;
+}
+
+export function QuotationScreen({ shown, reply }: QuotationScreenProps) {
   const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
   useLiveQuotations();
   // A form whose answer was stored begins anew, with the quotation as it is then: the router shows the reply before it has loaded the
@@ -52,7 +62,7 @@ export function QuotationScreen({ shown, reply }: { shown: ShownQuotation; reply
   const { state: navigation } = useNavigation();
   const [taken, setTaken] = useState<Reply>();
   const [answers, setAnswers] = useState(0);
-  if (reply?.message === texts.answered && reply !== taken && navigation === 'idle') {
+  if (reply?.isAnswered && reply !== taken && navigation === 'idle') {
     setTaken(reply);
     setAnswers(answers + 1);
   }

@@ -22,7 +22,7 @@ import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/rendering/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatEstimate } from '#app/texts/quotation/format-estimate.ts';
-import { QuotationScreen } from '#app/panel/quotations/quotation-screen.tsx';
+import { QuotationScreen, type QuotationReply } from '#app/panel/quotations/quotation-screen.tsx';
 import { replyError, replyOk, useReply } from '#app/panel/forms/reply.ts';
 import { getSession, isOwner } from '#app/panel/shared/panel-context.ts';
 import { readId, readTyped } from '#app/panel/shared/read-params.ts';
@@ -97,7 +97,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     nowMs,
     personId,
   });
-  if (result.ok) return replyOk(texts.answered);
+  if (result.ok) return replyOk<QuotationReply>(texts.answered, { isAnswered: true });
   switch (result.error.kind) {
     case 'unknown':
       return refuse(404, [texts.gone]);
@@ -133,7 +133,7 @@ function formatMeanwhile(by: { name: string | null; atMs: number } | null): stri
 
 export default function QuotationRoute() {
   const shown = useLoaderData<typeof loader>();
-  return <QuotationScreen shown={shown} reply={useReply()} />;
+  return <QuotationScreen shown={shown} reply={useReply<QuotationReply>()} />;
 }
 
 /** Finds the units in stock by the products whose stock is counted. */
