@@ -18,7 +18,7 @@ const maxCategories = 16;
 export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
     <>
-      <div className="shell grid grid-cols-1 gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
+      <div className="shell grid grid-cols-1 gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1fr_0.85fr_1.8fr_1.35fr]">
         <div className="flex flex-col items-start gap-4 [&_.line-clamp-2]:line-clamp-3">
           <Logo shop={shop} onDark />
           {footer.tagline ? (

@@ -29,14 +29,15 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { tabs, showComments } = useProductTabs({ page, reviewForm });
   return (
     <>
-      <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-6 lg:gap-12 print:grid-cols-2 print:gap-6">
-        <div className="relative md:sticky md:top-28 md:self-start">
+      <div className="mt-2 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:gap-x-12 print:grid-cols-2 print:gap-6">
+        <div className="relative">
           <Gallery product={product} choosing={choosing} />
           <div className="no-print">
             <CardTools product={product} />
           </div>
         </div>
         <InfoPanel
+          className="md:row-span-2"
           product={product}
           warnings={warnings}
           delivery={delivery}
@@ -53,10 +54,11 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             }
           />
         </InfoPanel>
+        {/* Under the pictures, where there is room beside the panel. */}
+        <StaticMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </StaticMarkup>
       </div>
-      <StaticMarkup id={`dados-${product.id}`} className="mt-6">
-        <ProductFacts product={product} />
-      </StaticMarkup>
       <div className="mt-10">
         {/* Below the fold: hydrated in a task of its own. */}
         <Suspense>{tabs}</Suspense>

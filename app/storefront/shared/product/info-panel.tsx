@@ -27,6 +27,7 @@ interface InfoPanelProps {
   onShowComments: () => void;
   /** In a quick view the title is no `h1` and what helps to buy is omitted. */
   isQuickView?: boolean;
+  className?: string;
   /** Offer, choices, quantity and buttons. */
   children: ReactNode;
 }
@@ -39,12 +40,13 @@ export function InfoPanel({
   commentsHref,
   onShowComments,
   isQuickView = false,
+  className = '',
   children,
 }: InfoPanelProps) {
   const Title = isQuickView ? 'h3' : 'h1';
   return (
     <div
-      className={`flex flex-col gap-5 ${isQuickView ? 'md:max-lg:contents md:max-lg:*:nth-[n+3]:col-span-full' : ''}`}
+      className={`flex flex-col gap-5 ${className} ${isQuickView ? 'md:max-lg:contents md:max-lg:*:nth-[n+3]:col-span-full' : ''}`}
     >
       <div>
         <ParentCategory product={product} />

@@ -4,16 +4,17 @@ import { productTexts, productTabTexts } from '#app/storefront/shared/product/te
 /** Approximate markup length that fits the collapsed box. */
 const shortLength = 220;
 
-/** Description collapsed behind 'Ver mais'; complete without JavaScript. */
+/** Description collapsed behind 'Ver mais' to the height that is left beside the pictures; complete without JavaScript. */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   if (!html) return null;
   const isLong = html.length > shortLength;
+  // The space at the end takes the fade when all of the text fits.
   const folded =
-    'max-h-40 overflow-hidden [mask-image:linear-gradient(#000_50%,#0000)] no-js:max-h-none no-js:[mask-image:none]';
+    'max-h-max min-h-0 flex-[1_0_8rem] overflow-hidden pb-10 lg:flex-[1_0_5rem] [mask-image:linear-gradient(#000_calc(100%-2.5rem),#0000)] no-js:flex-none no-js:pb-0 no-js:[mask-image:none]';
   return (
-    <div className="no-print">
+    <div className="no-print flex flex-1 flex-col items-start">
       <h2 className="sr-only">{productTabTexts.description}</h2>
       <div
         id={contentId}
