@@ -21,16 +21,16 @@ import { addToCart } from '#app/visitor/cart/actions.ts';
 export interface CalculatorData {
   calculation: Calculation;
   typed: Partial<Record<CalculatorField, string>>;
-  /** Null where it is calculated without one. */
+  /** Product that was chosen; null where none was. */
   product: ProductSummary | null;
-  /** Weight of the product's package; null where its unit tells none. */
+  /** Weight in kg of the product's package; null where its unit tells none. */
   bagKg: number | null;
-  /** Whether the product asked for is not in the store any more. */
+  /** Whether the product asked for is no longer in the store. */
   isGone: boolean;
   facts: FeedingFact[];
 }
 
-/** The answer: what to buy, of which product, and what it costs; else what is missing. */
+/** Renders what to buy of which product and what it costs, or else what is missing. */
 export function CalculatorResult({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
   const { result, outside, mode, basis, fields, wrong, missing } = calculation;
@@ -75,7 +75,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const money = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
-  // What is bought is enough for the greatest amount, so it is used up no earlier.
+  // What is bought is enough for the greatest amount, so that it is used up no earlier than this.
   const days = plans[1].lastsDays;
   const stock = product && !isOutOfStock(product) ? product.quantity : 0;
   const reminder = getReminderPath({ productId: product?.id ?? null, days });
@@ -130,7 +130,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   );
 }
 
-/** Of the least and the greatest amount. */
+/** Returns the plans of the least and the greatest amount. */
 export function pickRange({ plans }: NonNullable<Calculation['result']>, read: (plan: Ration) => number): Range {
   return [read(plans[0]), read(plans[1])];
 }
@@ -150,10 +150,10 @@ function PlannedProduct({ product: { id, title, picture, parent } }: { product: 
   );
 }
 
-/** The cart then says when it is used up. */
+/** Puts the bags into the cart, which then says when they are used up. */
 async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
-  // First the code for it: the visitor may go on to the cart as soon as it holds the bags.
-  // Without the network the cart holds the bags, and does not say how long they last.
+  // The code loads before the bags are in the cart, because the visitor may go there at once. Without the network the
+  // cart holds the bags but does not say how long they last.
   const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
   if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
 }

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The fields of a card: a page does not carry the rest. */
+/** Returns only the fields that a card shows, so that the page does not carry the rest. */
 function toCard({ descriptionHtml: _html, additionalInformation: _table, images: _images, ...card }: Product) {
   return card;
 }

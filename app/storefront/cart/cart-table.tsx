@@ -24,7 +24,7 @@ import { tableRoles } from '#app/design/table-roles.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
 import { isUnavailable } from '#app/visitor/cart/refresh/list-refresh.ts';
 
-/** The cart: a table on a wide screen, cards on a phone, lines on paper. */
+/** Renders the entries as a table on a wide screen, as cards on a phone and as lines on paper. */
 export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   return (
@@ -59,11 +59,11 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
 
 interface RowProps {
   entry: CartEntry;
-  /** All entries: units of a product count together. */
+  /** All entries of the cart, because the units of one product count together for its price. */
   cart: readonly CartEntry[];
 }
 
-/** @param isGone the product is no longer sold: it is shown, but not quoted */
+/** @param isGone whether the product is no longer sold, so that it is shown but not quoted */
 function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
   const { showPrices } = useShop();
   const priceCents = getEntryPriceCents(entry, cart);
@@ -116,7 +116,7 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
   );
 }
 
-/** Decreasing shows a toast; increasing announces the new quantity. */
+/** Renders the stepper of an entry. A decrease shows a toast; an increase is announced to screen readers. */
 function Quantity({ entry }: { entry: CartEntry }) {
   const [wasIncreased, setIncreased] = useState(false);
   const title = getEntryName(entry);

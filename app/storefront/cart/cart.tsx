@@ -23,7 +23,7 @@ const FilledCart = lazyListScreen(async () => {
   return Filled;
 });
 
-/** `/pages/cart`; `/shop/cart` shares its canonical URL. */
+/** The canonical address is `/pages/cart`, for `/shop/cart` too. */
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const description = shop ? cartTexts.metaDescription(shop) : '';

@@ -6,7 +6,10 @@ import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
 import { readRations } from '#app/visitor/feeding/rations.ts';
 
-/** When the units of a product are used up, where the visitor has calculated; once for all its entries, below the last one. */
+/**
+ * Tells when the units of a product are used up if the visitor has calculated it, once for all its entries and below
+ * the last one.
+ */
 export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const [rations] = useState(readRations);
   const { id, unit, title } = entry;

@@ -21,7 +21,7 @@ import { cartRefresher, isUnavailable } from '#app/visitor/cart/refresh/list-ref
 import '#app/storefront/shared/lists/list-table.css';
 import './cart-screen.css';
 
-/** The filled cart: changes, products and quotation. */
+/** Renders a cart that has entries: what changed since, the products and the quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   const quotable = entries.filter((entry) => !isUnavailable(entry));
   return (
@@ -47,7 +47,7 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-/** 'Limpar Carrinho', with confirmation. */
+/** Renders 'Limpar Carrinho', which asks for confirmation. */
 function ClearCartButton() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -82,7 +82,7 @@ function ClearCartButton() {
 /** Longer totals are set smaller. */
 const longTotalCents = 1_000_000_000;
 
-/** Total and quotation: beside the table, sticky at the bottom on a phone. */
+/** Renders total and quotation beside the table; on a phone they stick to the bottom of the window. */
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const totalCents = getCartTotalCents(quotable);

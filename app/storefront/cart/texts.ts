@@ -28,7 +28,7 @@ export const cartTexts = {
   noScript: 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',
 } as const;
 
-/** Confirmation before the cart is emptied. */
+/** Sentences that ask for confirmation before the cart is emptied. */
 export const clearCartTexts = {
   title: 'Limpar o carrinho',
   question: 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?',

@@ -22,7 +22,7 @@ import {
 } from '#app/storefront/shared/product/static-parts.tsx';
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 
-/** Pictures, information and tabs. Use a `key` per product. */
+/** Renders pictures, information and tabs. Its state is one product's, so that it needs a `key` per product. */
 export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
   const { product, warnings, delivery } = page;
   const choosing = useProductChoice(product);
@@ -54,20 +54,23 @@ export function ProductDetail({ page, reviewForm }: ProductDetailProps) {
             }
           />
         </InfoPanel>
-        {/* Under the pictures, where there is room beside the panel. */}
+        {/* The facts stand under the pictures, because the panel is taller than they are. */}
         <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />
         </StaticMarkup>
       </div>
       <div className="mt-10">
-        {/* Below the fold: hydrated in a task of its own. */}
+        {/* The boundary lets React hydrate what is below the fold in a task of its own. */}
         <Suspense>{tabs}</Suspense>
       </div>
     </>
   );
 }
 
-/** Description, information and reviews in tabs: the default, or the one that the URL hash begins with (`#comentarios`). */
+/**
+ * Returns description, information and reviews in tabs. The tab named by the address's hash (`#comentarios`) is open,
+ * else the default one.
+ */
 export function useProductTabs({ page, reviewForm }: ProductDetailProps): {
   tabs: ReactNode;
   showComments: () => void;

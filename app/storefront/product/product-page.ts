@@ -33,9 +33,9 @@ const relatedLength = 12;
 
 interface FoundProductPage {
   page: ProductPageData;
-  /** False when the database is unreachable and a sample replaces the product. */
+  /** False when a sample replaces the product because the database is unreachable. */
   isReachable: boolean;
-  /** When the price ends with its offer, ms since 1970; null when it does not. */
+  /** Time in ms since 1970 at which the price ends with its offer; null when it does not end. */
   priceEndMs: number | null;
 }
 
@@ -63,7 +63,7 @@ async function findPriceEnd(db: Database, product: Product): Promise<number | nu
   return product.offerEndsDiscount || (await doOffersEnd(db)) ? product.offerEndMs : null;
 }
 
-/** The request's shop and clock. */
+/** Shop and time of the request. */
 interface Moment {
   nowMs: number;
   shop: Shop;
@@ -109,7 +109,7 @@ function toPage(
     product: shown,
     warnings: findWarnings(shown),
     delivery,
-    // Far down the page: a placeholder of each would not compress.
+    // Related products are far down the page, and a placeholder of each would not compress.
     related: hidePrices(related, shop).map((other) => ({
       ...withoutExcerpt(other),
       picture: withoutPlaceholder(other.picture),
@@ -119,8 +119,8 @@ function toPage(
 }
 
 /**
- * Reviews of a product, as its screen shows them.
- * @param stars how many chose each level; counted from the reviews where those are all there are
+ * Returns the reviews of a product as its screen shows them. @param stars number of reviews of each level; counted from
+ * the given reviews when those are all
  */
 export function toReviewData(
   product: Product,

@@ -15,7 +15,7 @@ export function ProductScreen({
   reviewForm,
 }: {
   page: ProductPageData;
-  /** The form 'Avalie este produto'; a sample has none. */
+  /** Form 'Avalie este produto'; absent for a sample, which nobody can review. */
   reviewForm?: ReactNode;
 }) {
   const { product } = page;
@@ -30,13 +30,13 @@ export function ProductScreen({
 
 interface ProductFrameProps {
   product: Product;
-  /** One card per related product. */
+  /** Related products, each as a card. */
   slides: readonly { id: number; card: ReactNode }[];
-  /** The product in one of its layouts. */
+  /** Product in one of its layouts. */
   children: ReactNode;
 }
 
-/** Breadcrumb and related products around a product. */
+/** Renders the breadcrumb above a product and the related products below it. */
 export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   const { wording } = useShop();
   return (
@@ -51,7 +51,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
       ) : null}
       {children}
       <div className="mt-14">
-        {/* Below the fold: hydrated in a task of its own. */}
+        {/* The boundary lets React hydrate what is below the fold in a task of its own. */}
         <Suspense>
           <RelatedProducts key={product.id} wording={wording} slides={slides} />
         </Suspense>
@@ -60,7 +60,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   );
 }
 
-/** Home > parent category > subcategory > title. A sample's categories are not linked. */
+/** Returns home, parent category, subcategory and title. A sample's categories are not linked. */
 function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);
   return [

@@ -29,12 +29,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-/** The review form posted without JavaScript. */
+/** Handles the review form that was posted without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   return handleReviewForm({ request, context, productId: params.id });
 }
 
-/** Copies the action's Retry-After header. */
+/** Copies the header Retry-After of the action to the document. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -45,7 +45,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  // The database is unreachable: what was typed comes back although its product does not. Samples have no form.
+  // While the database is unreachable a form comes back with what was typed, although its product does not. Samples
+  // have no form.
   if (!page || (page.product.isSample && actionData)) {
     return (
       <UnavailableScreen>

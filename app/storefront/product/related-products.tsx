@@ -6,11 +6,11 @@ import { Icon } from '#app/design/icon.tsx';
 
 interface RelatedProductsProps {
   wording: Wording;
-  /** One card per related product. */
+  /** Related products, each as a card. */
   slides: readonly { id: number; card: ReactNode }[];
 }
 
-/** Carousel by native scrolling, with two buttons: 4, 3, 2 or 1 cards in view. */
+/** Renders a row of 4, 3, 2 or 1 cards in view that the browser scrolls, with two buttons that scroll by a page. */
 export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   const { track, canGoBack, canGoOn, move } = useTrack();
   if (slides.length === 0) return null;
@@ -50,7 +50,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   );
 }
 
-/** Scroll position and page-wise scrolling of the row. */
+/** Returns the scroll position of the row and the functions that scroll it by a page. */
 function useTrack() {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });

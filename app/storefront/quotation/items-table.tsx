@@ -6,23 +6,26 @@ import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts'
 
 export interface QuotationViewItem {
   title: string;
-  /** Of today; null where the shop has no picture of it, or no such product. */
+  /** Today's picture of the product; null where the shop has no picture of it or no longer has the product. */
   picture: PictureData | null;
-  /** Chooses the background of the picture. */
+  /** Name of the category, which chooses the background of the picture. */
   categoryName: string;
-  /** Null where the shop no longer has it. */
+  /** Path of the product's page; null where the shop no longer has the product. */
   href: string | null;
   facts: string;
   quantity: number;
-  /** Null for 'Sob consulta'. */
+  /** Formatted price of one unit; null is shown as 'Sob consulta'. */
   price: string | null;
-  /** Price per kilogram or litre; empty where there is none. */
+  /** Formatted price per kilogram or litre; empty where there is none. */
   unitPrice: string;
   total: string | null;
   notes: readonly string[];
 }
 
-/** The items: a table on a wide screen and on paper, two lines each on a phone, where a `table` would be none any more. */
+/**
+ * Renders the items as a table on a wide screen and on paper, and in two lines each on a phone. It has the roles of a
+ * table instead of the element, which would lose them in the phone's layout.
+ */
 export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {
   const { columns } = texts;
   return (
@@ -47,7 +50,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
       </div>
       <div role="rowgroup">
         {items.map((item, index) => (
-          // The same product may be in several lines, which never change their order.
+          // The index is the key, because the same product may be in several lines, whose order never changes.
           <div role="row" key={index}>
             <div role="rowheader">
               <ItemPicture item={item} />
@@ -88,7 +91,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
   );
 }
 
-/** Decorative: the title is beside it. Paper shows none. */
+/** Renders a picture without a text, because the title is beside it. Paper has no pictures. */
 function ItemPicture({ item: { picture, categoryName } }: { item: QuotationViewItem }) {
   return (
     <span className={`quotation-picture print:hidden ${getTintClass(categoryName)}`}>

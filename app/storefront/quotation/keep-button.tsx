@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { quotationPageTexts as texts } from '#app/storefront/quotation/texts.ts';
 import { changeKept, refreshKept } from '#app/visitor/offline/keep-quotation.ts';
 
-/** Looks like a link: the page of a quotation has one filled button. */
+/** Classes of a button that looks like a link, because the page of a quotation has one filled button. */
 export const linkClass = 'prose-link inline-flex min-h-11 items-center';
 
-/** Keeping is the visitor's own choice, on this device alone: nothing of a quotation is cached without it. */
+/**
+ * Renders the button that keeps the quotation on this device. Nothing of a quotation is cached unless the visitor asks
+ * for it.
+ */
 export function KeepButton() {
   const [isKept, setKept] = useState(false);
   const [isPossible, setPossible] = useState(true);

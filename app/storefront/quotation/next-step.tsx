@@ -5,7 +5,7 @@ import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 import { KeepButton, linkClass } from './keep-button.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 
-/** The next step as the one filled button. All forms work without scripts. */
+/** Renders the next step as the one filled button. All forms work without scripts. */
 export function NextStep({ quotation }: { quotation: QuotationView }) {
   const { totals, tellUrl, nextStep } = quotation;
   if (nextStep === 'tell-shop' && tellUrl) return <Tell url={tellUrl} className={`no-print mt-4 ${filledClass}`} />;
@@ -29,7 +29,7 @@ export function NextStep({ quotation }: { quotation: QuotationView }) {
   );
 }
 
-/** Everything else that can be done, as links in a row. */
+/** Renders everything else that can be done as links in a row. */
 export function OtherSteps({ quotation }: { quotation: QuotationView }) {
   const { tellUrl, cart, differences, nextStep, canAskAgain } = quotation;
   return (
@@ -52,7 +52,7 @@ export function OtherSteps({ quotation }: { quotation: QuotationView }) {
   );
 }
 
-/** Ways to the shop and to the other quotations of this browser. */
+/** Renders links to the shop and to the other quotations of this browser. */
 export function WaysBack() {
   return (
     <nav aria-label={texts.waysBack} className="no-print -mt-3 mb-3 flex flex-wrap gap-x-5">
@@ -73,7 +73,7 @@ interface StepProps {
   className: string;
 }
 
-/** Accepts or refuses an answer; the page comes back with the state that this leads to. */
+/** Renders a button that accepts or refuses an answer; the page comes back with the new state. */
 function Close({ quotation, move, className }: StepProps & { move: 'aceitar' | 'recusar' }) {
   return (
     <form method="post">
@@ -93,7 +93,7 @@ function Tell({ url, className }: { url: string; className: string }) {
   );
 }
 
-/** @param isSure the customer was told that the present quotation still holds */
+/** @param isSure whether the customer was told that the present quotation still holds */
 export function AskAgain({ quotation, className, isSure = false }: StepProps & { isSure?: boolean }) {
   return (
     <form method="post">

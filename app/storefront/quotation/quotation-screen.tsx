@@ -7,10 +7,13 @@ import { ItemsTable } from './items-table.tsx';
 import type { QuotationView } from './quotation-view-model.ts';
 import { AskAgain, NextStep, OtherSteps, WaysBack } from './next-step.tsx';
 
-/** With contact data that were refused, as they were typed. */
+/** Outcome of a posted form; contact data that were refused come back as they were typed. */
 export interface ContactOutcome extends Outcome {
   contact?: QuotationContact;
-  /** The same was asked for once more while this quotation holds: the customer is asked first. */
+  /**
+   * Whether the customer asked for the same again while this quotation holds, so that the page asks before it makes
+   * another.
+   */
   isAskedAgain?: boolean;
 }
 

@@ -8,29 +8,32 @@ import type { QuotationViewItem } from './items-table.tsx';
 export interface QuotationView {
   number: number;
   state: QuotationState;
-  /** The customer has changed something since the shop answered, and the shop has not answered again. */
+  /** Whether the customer has changed something since the shop's last answer. */
   isChangeAsked: boolean;
   createdAtMs: number;
   validUntilMs: number;
   items: readonly QuotationViewItem[];
-  /** Null where prices are hidden. */
+  /** Formatted totals; null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
-  /** Known facts about its delivery or pickup. */
+  /** Known facts about delivery or pickup; null without any. */
   delivery: { label: string; fact: string; hint: string | null } | null;
   offersPickup: boolean;
-  /** The shop's. */
+  /** Note of the shop. */
   note: string;
   contact: QuotationContact;
   version: number;
-  /** Shown as the page's one filled button. */
+  /** Next thing to do, which the page shows as its one filled button. */
   nextStep: NextStep | null;
   canAskAgain: boolean;
   canAddContact: boolean;
-  /** Null without a number. */
+  /** Address that tells the shop by WhatsApp; null for a shop without a number. */
   tellUrl: string | null;
-  /** Entries for the cart of this browser. */
+  /** Entries that 'Pôr tudo no carrinho' puts into the cart of this browser. */
   cart: readonly CartLine[];
-  /** How the items that go into the cart, or are asked for again, differ from those first asked for; null without a difference. */
+  /**
+   * Sentence about how the items of the cart, or of the next quotation, differ from those first asked for; null without
+   * a difference.
+   */
   differences: string | null;
   newCode: string;
 }

@@ -27,11 +27,14 @@ interface ViewSources {
   db: Database;
   shop: Pick<ShopProfile, 'showPrices' | 'whatsapp' | 'publicUrl'>;
   nowMs: number;
-  /** A code for asking again: the same on every press of the button. */
+  /** Code of the quotation that asking again makes. It is the same on every press of the button. */
   newCode: string;
 }
 
-/** A quotation as its page shows it, beside what the shop asks today. Hidden prices are shown once the shop has answered. */
+/**
+ * Returns a quotation as its page shows it, with what the shop asks for the items today. Hidden prices are shown once
+ * the shop has answered.
+ */
 export async function makeQuotationView(
   quotation: StoredQuotation,
   { db, shop, nowMs, newCode }: ViewSources,
@@ -94,7 +97,7 @@ export async function makeQuotationView(
   };
 }
 
-/** One fact about how the products reach the visitor, where there is any to tell. */
+/** Returns a fact about how the products reach the visitor; null where none is known. */
 function getDeliveryView(
   wish: DeliveryWish,
   { estimate, offersPickup, pickupNote }: QuotationDelivery,
@@ -144,7 +147,7 @@ function makeItem(
     href: isGone || item.productId === null ? null : productPath(item.productId),
     facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
     quantity,
-    // A substitute has a package of its own.
+    // A substitute has another package, so that the price per kilogram of the product asked for says nothing of it.
     unitPrice: quantity > 0 && showsPrices && !substitute ? formatUnitPrice(item.unit, unitPriceCents) : '',
     price: quantity === 0 ? '–' : showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
     total: quantity > 0 && showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,

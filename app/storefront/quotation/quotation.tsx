@@ -63,7 +63,10 @@ export async function action({ request, params: { '*': code = '' }, context }: A
   }
 }
 
-/** By the browser itself, as without scripts: what was typed is still there when a form could not be sent. */
+/**
+ * The browser itself loads the page, as it does without scripts, so that what was typed is still there when a form
+ * could not be sent.
+ */
 function open(code: string): Response {
   return redirect(quotationPath(code), { status: 303, headers: privateHeaders });
 }

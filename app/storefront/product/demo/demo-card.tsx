@@ -5,7 +5,10 @@ import { Picture } from '#app/design/picture.tsx';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 
-/** A sample in a demo page's carousel. It links to its demo page, because its id may belong to a real product. */
+/**
+ * Renders a sample in the carousel of a demo page. It links to its demo page, because its id may belong to a real
+ * product.
+ */
 export function DemoCard({ product, path }: { product: ProductSummary; path: string }) {
   return (
     <article className="pcard card">

@@ -12,7 +12,7 @@ import { useProductChoice, type ProductChoice } from '#app/storefront/shared/pro
 import { Picture } from '#app/design/picture.tsx';
 import './demo.css';
 
-/** Gallery layout: all pictures large, the rest in two columns. */
+/** Renders the gallery layout: all pictures large, and everything else in two columns. */
 export function GalleryDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
   const choosing = useProductChoice(product);
@@ -43,11 +43,11 @@ interface PictureGridProps {
   tintClass: string;
 }
 
-/** The chosen colour's picture is the large one. */
+/** Renders all pictures, that of the chosen colour first and largest. */
 function PictureGrid({ title, choosing: { images, imageIndex }, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(imageIndex), ...images.slice(0, imageIndex)];
   const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
-  // Four pictures leave one cell: it lists the colours.
+  // Four pictures leave one cell of the grid empty; it lists the colours.
   const hasNote = ordered.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">

@@ -11,7 +11,7 @@ import './demo.css';
 
 const commentsId = 'comentarios';
 
-/** List layout: picture and panel in one column, all sections open, details first. */
+/** Renders the list layout: pictures and panel in one column, and all sections open, the details first. */
 export function ListDetail({ page }: ProductDetailProps) {
   const { product, warnings } = page;
   const choosing = useProductChoice(product);
@@ -55,7 +55,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** Key and value pairs in columns; every sample has some. */
+/** Renders the rows of 'Informações Adicionais' in columns. Every sample has some. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
   return (
     <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">

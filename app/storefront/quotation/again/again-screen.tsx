@@ -7,7 +7,7 @@ import { againTexts } from '#app/storefront/quotation/again/texts.ts';
 import { linkClass } from '#app/storefront/quotation/keep-button.tsx';
 import { putInCart } from '#app/visitor/cart/put-in-cart.ts';
 
-/** The quotations that this browser has sent. */
+/** Lists the quotations that this browser has sent. */
 export function AgainScreen() {
   const [sent, setSent] = useState<readonly SentQuotation[]>();
   const [openedMs] = useState(Date.now);
@@ -80,5 +80,5 @@ function Sent({ quotation, nowMs }: { quotation: SentQuotation; nowMs: number })
   );
 }
 
-/** Of the cart's quotation link too, which loads it when it is used. */
+/** This is the chunk that the cart's quotation link loads too. */
 const loadSending = () => import('#app/storefront/shared/whatsapp/send-quotation.ts');

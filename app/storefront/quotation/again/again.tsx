@@ -3,7 +3,7 @@ import { AgainScreen } from '#app/storefront/quotation/again/again-screen.tsx';
 
 export const meta = () => [{ title: againTexts.title }];
 
-/** The same page for everybody: its content is in the browser. */
+/** The page is the same for everybody, because its content is in the browser. */
 export default function AgainRoute() {
   return <AgainScreen />;
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/shared/dates.ts';
 
-/** The list of quotations that a browser has sent. */
+/** Texts of the list of quotations that a browser has sent. */
 export const againTexts = {
   title: 'Minhas cotações',
   text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',

@@ -7,16 +7,16 @@ import { useSeller } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { ErrorBox } from '#app/design/outcome-message.tsx';
 import { ContactFields } from './contact-form.tsx';
 
-/** A form that was refused, with everything that was typed. */
+/** Reply to a form that was refused, with everything that was typed. */
 export interface AskReply {
   list: string;
   contact: QuotationContact;
   error: string;
-  /** The quotation that was made of the form before it was filled in anew. */
+  /** Path of the quotation that this form created before it was filled in anew. */
   sentPath?: string;
 }
 
-/** Asking for a quotation in writing: the cart needs scripts, this does not. */
+/** Renders the form that asks for a quotation in writing, which needs no scripts, unlike the cart. */
 export function AskScreen({
   code,
   offersPickup,
@@ -25,7 +25,7 @@ export function AskScreen({
 }: {
   code: string;
   offersPickup: boolean;
-  /** Initial text of the list. */
+  /** Initial text of the field with the list of products. */
   list: string;
   reply: AskReply | undefined;
 }) {

@@ -31,7 +31,10 @@ import { AskScreen, type AskReply } from '#app/storefront/quotation/ask/ask-scre
 import { Message } from '#app/storefront/quotation/sheet/message.tsx';
 import { getQuotations } from '#app/storefront/quotation/quotation-context.ts';
 
-/** A form without scripts is posted with its origin from here: the address is no secret. */
+/**
+ * Browsers send `Origin: null` with a form that a page without referrers posts. The address of this page is no secret,
+ * unlike those of quotations.
+ */
 export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
   const own = new Headers([...parentHeaders, ...actionHeaders]);
   own.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -40,7 +43,7 @@ export function headers({ parentHeaders, actionHeaders }: HeadersArgs) {
 
 export const meta = () => [{ title: askTexts.title }];
 
-/** The code is in the form before it is sent: sending it twice is one quotation. */
+/** The code is in the form before it is sent, so that sending it twice makes one quotation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
@@ -66,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await quotations.post({ input, words, sender: getSender(context) });
   if (posted.ok) {
     const { isNew, quotation } = posted.value;
-    // The form may have been filled in anew after it was sent, by going back: that is another list, and no retry.
+    // After going back the form may have been filled in anew; another list is no retry of the first one.
     if (isNew || (await isSameList(getStore(context).db, { items: quotation.items, itens, words }))) {
       return redirect(quotationPath(codigo), { status: 303, headers: privateHeaders });
     }
@@ -81,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type MatchedLines = Awaited<ReturnType<typeof matchLines>>;
 
-/** Whether a list asks for what a quotation has, without what is never quoted. */
+/** Tells whether a list asks for the items of a quotation, apart from products that are never quoted. */
 async function isSameList(
   db: Database,
   { items, itens, words }: MatchedLines & { items: readonly ComparedItem[] },
@@ -96,7 +99,7 @@ async function isSameList(
   return hasSameItems(items, [...quoted.items, ...words.map((line) => ({ ...line, productId: null }))]);
 }
 
-/** The lines of products that a page without scripts leads here from. */
+/** Returns the lines for the products whose pages, without scripts, led here. */
 async function listNamed(db: Database, given: readonly string[]): Promise<string> {
   const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
   const products = await findProductsByIds(db, [...new Set(ids)]);

@@ -3,7 +3,7 @@ import { contactLengths, findContactErrors, wishNames } from '#app/domain/quotat
 import { listContactFacts } from '#app/texts/quotation/contact-facts.ts';
 import { contactTexts as texts } from '#app/texts/quotation/contact.ts';
 
-/** Optional contact data; once the quotation is closed, those that were given. */
+/** Renders the optional contact data as a form; once the quotation is closed, as the data that were given. */
 export function ContactForm({
   contact,
   canChange,
@@ -13,7 +13,7 @@ export function ContactForm({
   contact: QuotationContact;
   canChange: boolean;
   offersPickup: boolean;
-  /** What is saved after the shop's answer asks for a change of it. */
+  /** Whether the shop has answered, so that saving asks for a change of the answer. */
   isAnswered: boolean;
 }) {
   if (!canChange) return <Given contact={contact} />;
@@ -38,9 +38,9 @@ export function ContactForm({
   );
 }
 
-/** The fields alone, which the form of a new quotation has too. */
+/** Renders the fields alone, because the form of a new quotation has them too. */
 export function ContactFields({ contact, offersPickup }: { contact: QuotationContact; offersPickup: boolean }) {
-  // What was chosen before stays in sight.
+  // A wish that was chosen before stays in the list even if it is no longer offered.
   const wishes = deliveryWishes.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);
   return (
     <>

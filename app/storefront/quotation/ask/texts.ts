@@ -1,6 +1,6 @@
 import { maxItems } from '#app/domain/quotation/stored/quotation-request.ts';
 
-/** Asking for a quotation in writing. */
+/** Texts of the form that asks for a quotation in writing. */
 export const askTexts = {
   title: 'Pedir uma cotação',
   text: 'Escreva um produto por linha, com a quantidade na frente. Use o nome ou o código que aparece na página do produto.',

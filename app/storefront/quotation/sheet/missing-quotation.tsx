@@ -4,7 +4,10 @@ import { quotationRoot } from '#app/quotation-paths.ts';
 import { quotationSheetTexts } from '#app/storefront/quotation/sheet/texts.ts';
 import { Message } from './message.tsx';
 
-/** A quotation of this browser that waits for a network may just not have been sent yet: then it is sent and shown. */
+/**
+ * Renders that there is no such quotation. When it is one of this browser that was not sent yet for want of a network,
+ * it is sent and shown.
+ */
 export function MissingQuotation() {
   const { title, text, cart, ask } = quotationSheetTexts.missing;
   useEffect(() => {

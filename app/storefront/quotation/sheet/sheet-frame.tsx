@@ -3,7 +3,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Emblem, holdsName } from '#app/storefront/frame/header/emblem.tsx';
 import { useFrame } from '#app/storefront/frame/use-shop.ts';
 
-/** A sheet with the shop's letterhead: as little around a quotation as on paper. */
+/** Renders the shop's letterhead and, like paper, nothing else around a quotation. */
 export function Sheet({ children }: { children: React.ReactNode }) {
   const shop = useFrame()?.shop;
   return (

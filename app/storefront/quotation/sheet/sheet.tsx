@@ -8,7 +8,7 @@ import '#app/storefront/quotation/stored-quotation.css';
 
 export const handle = privateScreen;
 
-/** Of all screens on the sheet; where too many codes were tried, how long to wait as well. */
+/** Returns the headers of all screens on the sheet; after too many tried codes they say how long to wait. */
 export function headers({ errorHeaders }: HeadersArgs) {
   return { ...privateHeaders, ...(errorHeaders && Object.fromEntries(errorHeaders)) };
 }

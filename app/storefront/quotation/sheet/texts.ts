@@ -1,4 +1,4 @@
-/** The sheet that quotations are shown on, in place of one. */
+/** Texts of the screens that take the place of a quotation. */
 export const quotationSheetTexts = {
   title: 'Cotação',
   openShop: 'Ver a loja',

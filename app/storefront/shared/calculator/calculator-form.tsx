@@ -7,13 +7,16 @@ import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 import { Button } from '#app/design/button.tsx';
 import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts';
 
-/** The fields of the chosen method. Another method has other fields: choosing it submits the form, or a button does. */
+/**
+ * Renders the fields of the chosen method. Another method has other fields, so that choosing it submits the form;
+ * without scripts a button does.
+ */
 export function CalculatorForm({
   data: { calculation, typed, product },
   isAnswer,
 }: {
   data: { calculation: Calculation; typed: Partial<Record<CalculatorField, string>>; product: ProductSummary | null };
-  /** Whether 'Calcular' leads back here, because something is missing or wrong. */
+  /** Whether 'Calcular' was pressed and something is missing or wrong. */
   isAnswer: boolean;
 }) {
   const submit = useGetFormSubmit();
@@ -74,7 +77,7 @@ export function CalculatorForm({
 
 interface NumberFieldProps {
   name: CalculatorField;
-  /** As the visitor typed it. */
+  /** Text as the visitor typed it. */
   text: string | undefined;
   isWrong: boolean;
   isMissing: boolean;

@@ -6,7 +6,9 @@ import { DisclosureTitle } from '#app/design/disclosure-title.tsx';
 import { calculatorAnswerId, paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
 
-/** The calculator on a product's page: a form that its own page answers, so that it takes no script. */
+/**
+ * Renders the calculator on a product's page as a form that the calculator's page answers, so that it needs no script.
+ */
 export function ProductCalculator({ product }: { product: Product }) {
   if (!isCalculable(product)) return null;
   const { fields, mode, modes } = calculate(

@@ -17,7 +17,10 @@ interface AddToCartButtonProps {
   linkIcon?: ReactNode;
 }
 
-/** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place; else why not. */
+/**
+ * Renders 'Adicionar ao carrinho', or in its place the link 'Ver Carrinho' once the product is in the cart, or why it
+ * cannot be added.
+ */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { product, onAdd, describedBy, className, linkClassName = className, linkIcon } = props;
   const isInCart = useIsListed(cartView, product);
@@ -28,7 +31,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   if (isInCart) {
     return (
       <Link
-        // The pressed button had the keyboard's focus.
+        // The link takes the focus over from the button that it replaces.
         ref={(link) => {
           if (wasPressed.current) link?.focus();
           wasPressed.current = false;

@@ -14,7 +14,10 @@ async function loadDrawer(): Promise<Drawer> {
   return module.CartDrawer;
 }
 
-/** Header cart icon: opens the drawer; without JavaScript or network a link to the cart page. */
+/**
+ * Renders the cart's icon in the header. It opens the drawer; without JavaScript or network it leads to the page of the
+ * cart.
+ */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useSnapshot(cartView);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
@@ -53,6 +56,6 @@ export function CartButton({ className, children }: { className?: string; childr
 }
 
 function preload(): void {
-  // Opening loads again, and does without where that fails too.
+  // Opening the drawer loads it again, and falls back to the link if that fails too.
   loadDrawer().catch(() => {});
 }

@@ -27,7 +27,7 @@ import { cartRefresher, isUnavailable } from '#app/visitor/cart/refresh/list-ref
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** 'Carrinho de compras', a drawer on the right. */
+/** Renders 'Carrinho de compras', a drawer on the right. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { entries } = useSnapshot(cartView);
   return (
@@ -134,7 +134,7 @@ function DrawerEntry({ entry, cart, isGone }: DrawerEntryProps & { isGone: boole
   );
 }
 
-/** Quantity, unit price and line total. */
+/** Renders quantity, unit price and total of an entry. */
 function Amounts({ entry, cart }: DrawerEntryProps) {
   const { showPrices } = useShop();
   const quantity = entry.orderQuantity;

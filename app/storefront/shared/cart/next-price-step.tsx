@@ -4,7 +4,7 @@ import { findNextPriceStep } from '#app/domain/catalogue/price/next-price-step.t
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { nextPriceStepTexts as texts } from '#app/storefront/shared/cart/next-price-step-texts.ts';
 
-/** Saving by more units of a product; once for all its entries, below the last one. */
+/** Tells what more units of a product would save, once for all its entries and below the last one. */
 export function NextPriceStepHint({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
   const own = cart.filter(({ id }) => id === entry.id);
   const next =

@@ -6,13 +6,13 @@ interface QuantityStepperProps {
   quantity: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Distinguishes several steppers on a screen; the label is then visually hidden. */
+  /** Title of the product, which distinguishes several steppers on a screen; the label is then visually hidden. */
   title?: string;
-  /** Hides the label visually. */
+  /** Whether the label is visually hidden. */
   compact?: boolean;
 }
 
-/** 'Quantidade': two buttons, minimum 1. */
+/** Renders 'Quantidade' with two buttons. The minimum is 1. */
 export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (

@@ -14,18 +14,18 @@ type ShownCategory = Omit<CategoryTileData, 'productCount'>;
 
 interface CategoryTilesProps<Shown> {
   categories: readonly Shown[];
-  /** The product count as text. */
+  /** Formats the number of products; by default in Portuguese. */
   describe?: (category: Shown) => string;
-  /** Of that text, where it is not Portuguese. */
+  /** Language of that text, where it is not Portuguese. */
   lang?: string;
-  /** All of them as cards, on a screen of their own; otherwise one row of tiles. */
+  /** Whether all categories are shown as cards, as on their own screen, instead of one row of tiles. */
   areCards?: boolean;
 }
 
-/** One row holds no more; the link beside its heading leads to all of them. */
+/** Number of tiles that one row holds. The link beside its heading leads to all categories. */
 const maxTiles = 13;
 
-/** Categories, each linked to its listing, and a last tile for all products. */
+/** Renders the categories, each linked to its listing, and a last tile for all products. */
 export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesProps<Shown>) {
   const { categories, describe, lang, areCards = false } = props;
   const size: TileSize = areCards
@@ -45,7 +45,7 @@ export function CategoryTiles<Shown extends ShownCategory>(props: CategoryTilesP
   );
 }
 
-/** Of a picture in its place: CSS `sizes`, and the largest width that anybody sees. */
+/** CSS `sizes` of a tile's picture and its largest visible width in CSS pixels. */
 type TileSize = Pick<React.ComponentProps<typeof Picture>, 'sizes' | 'maxWidth'>;
 
 interface CategoryTileProps {

@@ -3,7 +3,7 @@ import { demoTexts } from '#app/storefront/shared/demo/texts.ts';
 import { LinkButton } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 
-/** Labels samples as such. */
+/** Renders the notice that the products shown are samples. */
 export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
   return (
     <div

@@ -19,12 +19,15 @@ interface ChangeNoticesProps {
   className: string;
 }
 
-/** What changed since the visitor last saw the products, in a live region; it stays until the visitor says so. */
+/**
+ * Renders what changed since the visitor last saw the products, in a live region that stays until the visitor closes
+ * it.
+ */
 export function ChangeNotices({ entries, refresher, isCart = false, className }: ChangeNoticesProps) {
   const { showPrices } = useShop();
   const status = useSnapshot(refresher);
   const headingId = useId();
-  // A price, and what became of a product, is said once for all its colours and sizes.
+  // A set, because the same change is told once for all colours and sizes of a product.
   const notices = new Set(
     entries.flatMap((entry) =>
       (entry.changes ?? [])

@@ -15,15 +15,15 @@ import { Picture } from '#app/design/picture.tsx';
 
 interface EntryPictureProps {
   img: string;
-  /** Category that chooses the background. */
+  /** Name of the category, which chooses the background. */
   parent: string;
-  /** The CSS `sizes` of the picture in its place. */
+  /** CSS `sizes` of the picture in this place. */
   sizes: string;
   maxWidth: PictureWidth;
   className: string;
 }
 
-/** Picture of a stored product; decorative, because the title is beside it. */
+/** Renders the picture of a stored product without a text, because the title is beside it. */
 export function EntryPicture({ img, parent, className, ...rest }: EntryPictureProps) {
   return (
     <span className={`grid aspect-square overflow-hidden rounded text-moss-text ${getTintClass(parent)} ${className}`}>
@@ -36,7 +36,7 @@ function PictureContent({ img, sizes, maxWidth }: Pick<EntryPictureProps, 'img' 
   const parts = parsePictureUrl(img);
   const className = 'aspect-square w-full object-contain';
   if (parts) {
-    // Lists store no dimensions; the square box provides them.
+    // Lists store no dimensions, so that those of the square box are used.
     const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
@@ -53,7 +53,7 @@ interface EntryTitleProps {
   linkClassName?: string;
 }
 
-/** Title linked to the product's page, or struck through when the shop removed the product. */
+/** Renders the title as a link to the product's page, or struck through when the shop has removed the product. */
 export function EntryTitle({ product, isGone, id, className, linkClassName = '' }: EntryTitleProps) {
   if (isGone) {
     return (
@@ -73,7 +73,7 @@ export function EntryTitle({ product, isGone, id, className, linkClassName = '' 
   );
 }
 
-/** Chosen colour and size: 'Cor: Verde', 'Tamanho: M'. */
+/** Renders the chosen colour and size, such as 'Cor: Verde' and 'Tamanho: M'. */
 export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function EntryStockBadge({ product, isGone }: { product: StoredProduct; i
 }
 
 interface RemoveButtonProps extends React.ComponentProps<'button'> {
-  /** Selects an entry's element, to move focus to the next one. */
+  /** Selector of an entry's element, from which the focus moves to the next one. */
   entrySelector: 'tr' | 'td';
   onRemove: () => void;
 }

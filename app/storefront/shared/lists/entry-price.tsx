@@ -2,7 +2,10 @@ import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { Price } from '#app/storefront/shared/product-card/price.tsx';
 
-/** Price of each unit of an entry: that of its quantity where it is lower, without the old price of a discount. */
+/**
+ * Renders the price of one unit of an entry, which is lower for some quantities. The old price of a discount is not
+ * shown.
+ */
 export function EntryPrice({
   entry,
   priceCents,

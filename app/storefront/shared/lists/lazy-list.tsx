@@ -2,7 +2,10 @@ import { lazy, type ComponentType } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { hasStoredLists } from '#app/visitor/cart/list-views.ts';
 
-/** Code that only a filled list needs: prefetched when the browser has stored entries, otherwise never loaded. */
+/**
+ * Returns a component for a filled list. Its code is prefetched when the browser has stored entries, and otherwise
+ * never loaded.
+ */
 export function lazyListScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetchList = () =>
     load().then(

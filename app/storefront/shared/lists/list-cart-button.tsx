@@ -5,7 +5,7 @@ import { getButtonClass } from '#app/design/button.tsx';
 import { Icon } from '#app/design/icon.tsx';
 import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 
-/** 'Adicionar ao carrinho' of a product in the wishlist or the compare list. */
+/** Renders 'Adicionar ao carrinho' for a product of the wishlist or the compare list. */
 export function ListCartButton({ product, describedBy }: { product: StoredProduct; describedBy: string }) {
   return (
     <AddToCartButton

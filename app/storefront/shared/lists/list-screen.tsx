@@ -8,28 +8,31 @@ import { EmptyState } from '#app/storefront/shared/empty/empty-state.tsx';
 
 interface ListScreenProps<Entry> {
   texts: {
-    /** Shown without JavaScript. */
+    /** Sentence for visitors without JavaScript. */
     noScript: string;
     continueShopping: string;
   };
   list: { entries: readonly Entry[]; isLoaded: boolean };
   /** Title of the empty list. */
   empty: React.ReactNode;
-  /** Of the empty list, unless it is the cart. */
+  /** Sign of the empty list, unless it is the cart. */
   icon?: IconName;
-  /** Of about the list's size. */
+  /** Placeholder of about the size of the list. */
   skeleton: React.ReactNode;
-  /** Keeps the footer off screen while the list loads: no visible layout shift. */
+  /**
+   * Class with a minimum height that keeps the footer off screen while the list loads, so that no shift of the layout
+   * is visible.
+   */
   minHeightClass: string;
-  /** Another action where the list is empty. */
+  /** Further action of the empty list. */
   emptyAction?: React.ReactNode;
-  /** Another action without JavaScript. */
+  /** Further action for visitors without JavaScript. */
   noScriptAction?: React.ReactNode;
-  /** The filled list; may suspend. */
+  /** Component of the filled list, which may suspend. */
   Filled: React.ComponentType<{ entries: readonly Entry[] }>;
 }
 
-/** A visitor's list below the head of its screen: loading, empty or filled. */
+/** Renders a visitor's list below the head of its screen, whether it is loading, empty or filled. */
 export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
   const { texts, list, empty, icon, skeleton, minHeightClass, emptyAction, noScriptAction, Filled } = props;
   const { entries, isLoaded } = list;
@@ -68,7 +71,7 @@ export function ListScreen<Entry>(props: ListScreenProps<Entry>) {
 }
 
 interface SkeletonProps {
-  /** Announced while the list loads. */
+  /** Sentence that is announced while the list loads. */
   loading: string;
   children: React.ReactNode;
 }
@@ -84,7 +87,7 @@ export function ListSkeleton({ loading, children }: SkeletonProps) {
 
 const places = [1, 2, 3];
 
-/** @param pictureClass size of the pictures */
+/** @param pictureClass class with the size of the pictures */
 export function SkeletonRows({ pictureClass, children }: { pictureClass: string; children?: React.ReactNode }) {
   return (
     <div className="card grid gap-5 p-5">

@@ -1,6 +1,6 @@
 import { countOf, plural } from '#app/texts/shared/plural.ts';
 
-/** Shown when the server's prices or stock differ from a stored list. */
+/** Sentences for prices or stock that differ from a stored list. */
 export const listRefreshTexts = {
   cartHeading: 'Seu carrinho foi atualizado',
   listHeading: 'Sua lista foi atualizada',

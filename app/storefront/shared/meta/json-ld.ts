@@ -21,21 +21,21 @@ import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/o
 import { breadcrumbTexts } from '#app/texts/shared/common.ts';
 import { phoneHref } from '#app/storefront/frame/contact/phone-href.ts';
 
-/** One JSON-LD block. All URLs are absolute. */
+/** Content of one JSON-LD block. All URLs are absolute. */
 export type JsonLd = WithContext<BreadcrumbList | ItemList | Product | Store | WebSite>;
 
 export interface JsonLdCrumb {
   title: string;
-  /** Path with query; absent on the current screen. */
+  /** Path with query; absent for the current screen. */
   path?: string;
 }
 
 export const schemaOrg = 'https://schema.org';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'] as const;
-/** How a closed day is written, as Google documents it. */
+/** Hours of a closed day, in the form that Google documents. */
 const closed: TimeSpan = { opens: 0, closes: 0 };
 
-/** Breadcrumbs from home; the last one is the current screen. */
+/** Returns the breadcrumbs from home; the last one is the current screen. */
 export function getBreadcrumbJsonLd(
   { publicUrl }: Shop,
   { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
@@ -53,7 +53,7 @@ export function getBreadcrumbJsonLd(
   };
 }
 
-/** The shop as a local business. */
+/** Returns the shop as a local business. */
 export function getOrganizationJsonLd(shop: ShopProfile): WithContext<Store> {
   const { name, publicUrl, tagline, phone, email, mapsUrl, facebookUrl, instagramUrl, hours } = shop;
   const { legalName, cnpj } = shop.identification;
@@ -114,7 +114,7 @@ export function getWebsiteJsonLd(shop: Shop): WithContext<WebSite> {
   };
 }
 
-/** The products of one page of a listing, in its order. */
+/** Returns the products of one page of a listing, in its order. */
 export function getItemListJsonLd(
   { publicUrl }: Shop,
   { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
@@ -132,12 +132,15 @@ export function getItemListJsonLd(
   };
 }
 
-/** Names the shop's own block. */
+/** Returns the id of the shop's own block, to which other blocks refer. */
 export function getShopId({ publicUrl }: Shop): string {
   return `${publicUrl}/#loja`;
 }
 
-/** When the shop is open, and on which dates it is not as on other days. A date of every year cannot be told. */
+/**
+ * Returns the hours of the week and the dates that differ from them. A date that returns every year cannot be
+ * expressed.
+ */
 function getOpeningHoursJsonLd(hours: OpeningHours): OpeningHoursSpecification[] {
   const weekly = groupDays(hours).flatMap((group) =>
     group.spans.map((span) => describe(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
@@ -156,7 +159,7 @@ function describe({ opens, closes }: TimeSpan, when: OpeningDays): OpeningHoursS
   return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
 }
 
-/** '07:30'; midnight at the end of a day is 23:59, because 00:00 is its beginning. */
+/** Formats minutes as '07:30'. Midnight at the end of a day becomes 23:59, because 00:00 is its beginning. */
 function formatTime(minutes: number): string {
   const shown = Math.min(minutes, 24 * 60 - 1);
   return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -6,26 +6,26 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 
 interface PageMeta {
   shop: Shop;
-  /** Without the shop's name, which is added. */
+  /** Title of the screen without the shop's name, which is added. */
   title: string;
-  /** For a title that names the shop already. */
+  /** Whether the title names the shop already. */
   isWholeTitle?: boolean;
-  /** From 1, of a screen that has pages; the title of later ones says which. */
+  /** Number of the page, counted from 1, of a screen that has pages. The titles of later pages contain it. */
   page?: number;
   description: string;
-  /** Canonical path, with the query that belongs to it. */
+  /** Canonical path with the query that belongs to it. */
   canonicalPath: string;
-  /** False adds `noindex`; links are still followed. */
+  /** Whether the screen may be indexed; false adds `noindex`, and links are still followed. */
   isIndexable?: boolean;
-  /** Share picture; the store's own by default. */
+  /** Picture for shared links; by default the store's own. */
   sharePicture?: { path: string; alt: string };
   /** Breadcrumbs from home; the last one is the current screen. */
   crumbs?: readonly JsonLdCrumb[];
-  /** More JSON-LD. Like the breadcrumbs, omitted from `noindex` screens. */
+  /** Further JSON-LD, which like the breadcrumbs is omitted from screens with `noindex`. */
   jsonLd?: readonly JsonLd[];
 }
 
-/** Title, description, canonical URL, share tags and JSON-LD of a screen. */
+/** Returns title, description, canonical URL, share tags and JSON-LD of a screen. */
 export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, isIndexable = true, isWholeTitle = false } = page;
   const ownTitle = getOwnTitle(page);
@@ -40,7 +40,7 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Head of a screen that is not to be indexed, such as one whose content is in the visitor's browser. */
+/** Returns the tags of a screen that must not be indexed, such as one whose content is in the visitor's browser. */
 export function getUnlistedMeta(
   shop: Shop | undefined,
   page: Pick<PageMeta, 'title' | 'description' | 'canonicalPath'>,
@@ -52,7 +52,7 @@ function getOwnTitle({ title, page = 1 }: PageMeta): string {
   return page > 1 ? sharedTexts.numberedTitle({ title, page }) : title;
 }
 
-/** Open Graph tags, plus the Twitter card. */
+/** Returns the Open Graph tags and the kind of the Twitter card. */
 function getShareTags(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, sharePicture } = page;
   const { path, alt } = sharePicture ?? {

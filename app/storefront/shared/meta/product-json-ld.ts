@@ -18,17 +18,20 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { schemaOrg, getShopId } from './json-ld.ts';
 
-/** A longer list adds bytes without helping search engines. */
+/** Maximum number of reviews. A longer list adds bytes without helping search engines. */
 const maxReviews = 5;
 
 interface DescribedProduct {
   product: Product;
   reviews: readonly PublishedReview[];
-  /** Until when the price is valid, ms since 1970; null when nothing ends it. */
+  /** Time in ms since 1970 until which the price is valid; null when nothing ends it. */
   priceEndMs?: number | null;
 }
 
-/** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
+/**
+ * Returns a product with its offer and with the ratings of customers. A product without a price, or one that is not
+ * sold online, has no offer.
+ */
 export function getProductJsonLd(
   shop: Shop,
   { product, reviews, priceEndMs = null }: DescribedProduct,
@@ -74,8 +77,8 @@ function getOffer(
 }
 
 /**
- * Content of the package and the measure by which its price is compared.
- * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * Returns the content of the package and the measure by which its price is compared. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 function getUnitPrice({ unit }: Product, price: string): { priceSpecification?: UnitPriceSpecification } {
   const content = findContent(unit);

@@ -5,13 +5,13 @@ import { getTintClass } from '#app/storefront/shared/product-card/tint.ts';
 
 interface BrandLogoProps {
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** Empty where nearby text names the brand. */
+  /** Text of the logo; empty where text beside it names the brand. */
   alt: string;
-  /** The CSS `sizes` of the picture in its place. */
+  /** CSS `sizes` of the picture in this place. */
   sizes: string;
 }
 
-/** A brand's logo, or its initials and name. */
+/** Renders the logo of a brand, or its initials and name where it has none. */
 export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps) {
   if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
   return (

@@ -13,7 +13,7 @@ interface CardToolsProps {
   children?: React.ReactNode;
 }
 
-/** Wishlist and compare toggles, usable without hover. */
+/** Renders the buttons for wishlist and comparison, which need no hover. */
 export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (

@@ -8,15 +8,15 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 const longPriceCents = 10_000_000;
 
 interface PriceProps {
-  /** `unit` is the product's, such as 'saco 30 kg'; without one there is no price per kg. */
+  /** The product's `unit` is a text such as 'saco 30 kg'; without one there is no price per kg. */
   product: Priced & { unit?: string };
   size?: 'compact' | 'card' | 'large';
   className?: string;
 }
 
 /**
- * Old and new price, both labelled for screen readers, and the price per kg or litre. Every price is one text of at least
- * 16 px: Decreto 5.903/2006 forbids a second size for the symbol or the centavos.
+ * Renders old and new price, both labelled for screen readers, and the price per kg or litre. Every price is one text
+ * of at least 16 px, because Decreto 5.903/2006 forbids a second size for the symbol or the centavos.
  */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const { showPrices } = useShop();
@@ -52,7 +52,7 @@ function OldPrice({ cents }: { cents: number }) {
   );
 }
 
-/** 'R$ 3,00 / kg'; nothing where the unit tells no content. */
+/** Renders a price such as 'R$ 3,00 / kg', and nothing where the unit tells no content. */
 export function UnitPrice({ unit = '', cents }: { unit?: string; cents: number }) {
   const text = formatUnitPrice(unit, cents);
   return text ? (

@@ -23,7 +23,7 @@ import { addToCart } from '#app/visitor/cart/actions.ts';
 interface ProductCardProps {
   product: ProductSummary;
   layout: ListingLayout;
-  /** Above the fold: the picture loads eagerly. */
+  /** Whether the card is above the fold, so that its picture loads eagerly. */
   priority?: boolean;
 }
 
@@ -32,12 +32,12 @@ const sizesByLayout: Record<ListingLayout, string> = {
   list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
-/** Preloads the picture of a card, where it is the LCP candidate. */
+/** Preloads the picture of a card that is likely to be the largest paint. */
 export function preloadCard({ product: { picture }, layout }: Pick<ProductCardProps, 'product' | 'layout'>): void {
   if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
 }
 
-/** A product card, once a screen. Picture, category and title link to its page. */
+/** Renders a product as a card, which may be on a screen only once. Picture, category and title link to its page. */
 export function ProductCard({ product, layout, priority }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
@@ -91,7 +91,10 @@ export function ProductCard({ product, layout, priority }: ProductCardProps) {
   );
 }
 
-/** The first price by quantity, and what the label says: on a tile in the square of its picture, where it makes no card taller, in a row whole, below the title. */
+/**
+ * Renders the first price by quantity and the product's note. A tile has them over its picture, where they make no card
+ * taller; a row has them whole below the title.
+ */
 function CardNotes({ product }: { product: ProductSummary }) {
   const [step] = listPriceSteps(product);
   if (!step && !product.facts) return null;

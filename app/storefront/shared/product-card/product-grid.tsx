@@ -10,13 +10,13 @@ interface ProductGridProps {
   products: readonly ProductSummary[];
   layout?: ListingLayout;
   columns?: TileColumns;
-  /** One horizontally scrolling row on narrow screens. */
+  /** Whether the cards are one row that scrolls sideways on narrow screens. */
   isScrollRow?: boolean;
   /** Number of eagerly loaded pictures. */
   priorityCount?: number;
 }
 
-/** Products as tiles or as rows. */
+/** Renders products as tiles or as rows. */
 export function ProductGrid({
   products,
   layout: wantedLayout = 'grid',
@@ -29,7 +29,7 @@ export function ProductGrid({
   // One tile alone would leave the rest of its row empty.
   const layout = isScrollRow && products.length === 1 ? 'list' : wantedLayout;
   if (first && priorityCount > 0) preloadCard({ product: first, layout });
-  // Told by the list: a card that comes later must not move those before it.
+  // The list decides for all cards, because a card that comes later must not move those before it.
   const hasUnitPrices = showPrices && products.some(({ unit }) => findContent(unit));
   const tiles = `tiles tiles-${columns} ${hasUnitPrices ? 'tiles-unit-prices' : ''} ${isScrollRow ? 'scroll-row' : ''}`;
   return (

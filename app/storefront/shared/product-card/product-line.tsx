@@ -10,7 +10,7 @@ import { Price } from '#app/storefront/shared/product-card/price.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 
-/** What a line shows of a product. */
+/** Fields of a product that a line shows. */
 export type RankedProduct = Priced & Pick<ProductSummary, 'id' | 'title' | 'picture' | 'ratingSum' | 'ratingCount'>;
 
 interface ProductLineProps {
@@ -18,7 +18,7 @@ interface ProductLineProps {
   hasRating?: boolean;
 }
 
-/** A one-line product link for rankings. */
+/** Renders a product of a ranking as a link of one line. */
 export function ProductLine({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link

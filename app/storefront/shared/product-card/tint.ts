@@ -1,7 +1,7 @@
 import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import { foldSlug } from '#app/domain/catalogue/codes/slug.ts';
 
-/** The background classes of a category's pictures; unknown names get one by hash. */
+/** Returns the background class for pictures of a category. A name without a class of its own gets one by its hash. */
 export function getTintClass(categoryName: string): string {
   const theme =
     getCategoryTheme(categoryName) ?? categoryThemes[sumCodes(foldSlug(categoryName)) % categoryThemes.length];

@@ -1,7 +1,10 @@
 import { useViewTransitionState } from 'react-router';
 import { productPath } from '#app/paths.ts';
 
-/** The picture of a card that grows into its product's page, and back; timing is in `styles.css`. A screen may use an id once. */
+/**
+ * Returns the style by which a card's picture grows into that of the product's page, and back. A screen may use each id
+ * only once.
+ */
 export function useTransitionStyle(productId: number): React.CSSProperties | undefined {
   const isGrowing = useViewTransitionState(productPath(productId));
   return isGrowing ? { viewTransitionName: `produto-${productId}` } : undefined;

@@ -14,25 +14,28 @@ import { DeliveryLines, PriceSteps, ProductHelp } from '#app/storefront/shared/p
 import { StaticMarkup } from '#app/design/static-markup.tsx';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
-/** Longer titles are set smaller, to keep the price near. */
+/** Number of characters above which a title is set smaller, to keep the price near. */
 const longTitleLength = 100;
 
 interface InfoPanelProps {
   product: Product;
   warnings: readonly string[];
-  /** How the shop hands over, below the buttons. */
+  /** Lines about pickup and delivery, which stand below the buttons. */
   delivery?: readonly OfferLine[];
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
-  /** In a quick view the title is no `h1` and what helps to buy is omitted. */
+  /**
+   * Whether this is a quick view, where the title is no `h1` and the calculator and the link for asking in writing are
+   * omitted.
+   */
   isQuickView?: boolean;
   className?: string;
-  /** Offer, choices, quantity and buttons. */
+  /** End of the offer, choices, quantity and buttons. */
   children: ReactNode;
 }
 
-/** Details beside the pictures: title, price and quotation first. */
+/** Renders the details beside the pictures: title, price and quotation first. */
 export function InfoPanel({
   product,
   warnings,
@@ -95,7 +98,7 @@ export function InfoPanel({
   );
 }
 
-/** Samples have no link: no real product shares their category. */
+/** Renders the category as a link. That of a sample is plain text, because no real product shares it. */
 function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
   const className = 'line-target text-sm font-semibold text-moss-text';
   if (isSample) return <p className={className}>{parent}</p>;

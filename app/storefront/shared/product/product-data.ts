@@ -6,13 +6,13 @@ import type { OfferLine } from '#app/texts/quotation/delivery-offer-lines.ts';
 
 export interface ProductPageData {
   product: Product;
-  /** Restrictions of use, found on the server, so that the rules are not sent to the browser. */
+  /** Restrictions of use. The server finds them, so that the browser does not need the rules. */
   warnings: readonly string[];
-  /** How the shop hands over; empty where its owner has not said, and where the product is not sold online. */
+  /** Lines about pickup and delivery; empty where the owner has not set them or the product is not sold online. */
   delivery: readonly OfferLine[];
   related: ProductSummary[];
   reviews: DatedReview[];
-  /** One decimal; 5 without reviews. */
+  /** Average rating with one decimal; 5 without reviews. */
   average: number;
   shares: StarShare[];
 }

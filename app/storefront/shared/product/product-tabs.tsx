@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { productTabTexts } from '#app/storefront/shared/product/texts.ts';
 
-/** Tab ids, also the panels' anchors. */
+/** Ids of the tabs, which are also the anchors of their panels. */
 export const productTabIds = ['descricao', 'informacoes', 'comentarios'] as const;
 export type ProductTabId = (typeof productTabIds)[number];
 
@@ -19,7 +19,7 @@ interface ProductTabsProps {
   onSelect: (id: ProductTabId) => void;
 }
 
-/** Tabs with arrow, Home and End keys. Without JavaScript all panels are shown. */
+/** Renders tabs that the arrow keys, Home and End select. Without JavaScript all panels are shown. */
 export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -68,7 +68,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   );
 }
 
-/** Tab selected by a key; undefined for other keys. */
+/** Returns the tab that a key selects; undefined for other keys. */
 export function getTabAfterKey({
   tabs,
   selectedId,

@@ -6,7 +6,7 @@ const load = () => import('#app/storefront/shared/product/details/static-details
 type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
-/** Each is rendered inside a `StaticMarkup`. */
+/** Each of these components must be rendered inside a `StaticMarkup`. */
 export const DeliveryLines = open((parts) => parts.DeliveryLines);
 export const PriceSteps = open((parts) => parts.PriceSteps);
 export const ProductFacts = open((parts) => parts.ProductFacts);
@@ -18,7 +18,7 @@ const ReviewsPanel = open((parts) => parts.ReviewsPanel);
 export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   const id = `avaliacoes-${page.product.id}-${page.reviews.length}`;
   return (
-    // A key of its own: with a new review the markup of the server is old.
+    // The key changes with each new review, which makes the markup of the server outdated.
     <StaticMarkup key={id} id={id}>
       <ReviewsPanel {...page} ratingCount={page.product.ratingCount} />
     </StaticMarkup>

@@ -1,14 +1,14 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 
-/** Product page: gallery, information panel, tabs, related products. */
+/** Texts of the product page: gallery, information panel, tabs and related products. */
 export const productTexts = {
   addToCart: 'Adicionar ao Carrinho',
   viewCart: 'Ver Carrinho',
   quote: 'Realizar uma cotação agora.',
   sku: 'SKU',
   category: 'Categoria',
-  /** Verbatim from the specification, whatever the number. */
+  /** The text is the specification's, which has the plural for every number. */
   commentCount: (count: number) => `(${count} Comentários)`,
   seeMore: 'Ver mais',
   seeLess: 'Ver menos',
@@ -32,7 +32,7 @@ export const quantityTexts = {
   decrease: 'Diminuir quantidade',
   increaseOf: ({ title }: { title: string }) => `Aumentar quantidade de ${title}`,
   decreaseOf: ({ title }: { title: string }) => `Diminuir quantidade de ${title}`,
-  /** Live region text. */
+  /** Text of the live region. */
   currentOf: ({ title, quantity }: { title: string; quantity: number }) =>
     `${title}: ${countOf(quantity, 'unidade', 'unidades')}`,
 } as const;

@@ -4,7 +4,7 @@ import { Icon } from '#app/design/icon.tsx';
 import { loadQuickView } from '#app/storefront/shared/quick-view/load-quick-view.ts';
 import { openQuickView } from '#app/visitor/catalogue/quick-view.ts';
 
-/** Opens the quick view of a card. */
+/** Renders the button that opens the quick view of a card. */
 export function QuickViewButton({ product, describedBy }: { product: ProductSummary; describedBy: string }) {
   return (
     <button
@@ -24,6 +24,6 @@ export function QuickViewButton({ product, describedBy }: { product: ProductSumm
 }
 
 function preload(): void {
-  // Opening loads again, and does without where that fails too.
+  // Opening loads the chunk again, and leads to the product's page if that fails too.
   loadQuickView().catch(() => {});
 }

@@ -55,7 +55,7 @@ function isAnswering(db: Database): Promise<boolean> {
   );
 }
 
-/** Whether the URL names no product: there is no form to return to. */
+/** Tells whether the address names no product, so that there is no form to return to. */
 function namesNoProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
@@ -63,7 +63,7 @@ function namesNoProduct(error: PostReviewError): boolean {
 
 /** @param error null when the review could not be stored */
 function toReply(error: PostReviewError | null, values: ReviewFormValues) {
-  // Clear the honeypot, so that a person caught by mistake can resend.
+  // The honeypot is cleared, so that a person caught by mistake can send the form again.
   const sent = { ...values, assunto: '' };
   const refuse = (status: number, message: string, headers?: Record<string, string>) =>
     data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });

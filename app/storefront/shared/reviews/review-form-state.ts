@@ -9,17 +9,17 @@ import type {
 } from '#app/storefront/shared/reviews/review-form-submit.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** The server's reply to a form posted without JavaScript. */
+/** Reply of the server to a form that was posted without JavaScript. */
 export interface ReviewFormReply {
-  /** As typed, so that nothing has to be typed again. */
+  /** Values as they were typed, so that nothing has to be typed again. */
   values: ReviewFormValues;
   errors: ReviewFormErrors;
-  /** Concerns the form as a whole. */
+  /** Sentence about the form as a whole. */
   message: string;
   isSent: boolean;
 }
 
-/** The initial form: 5 stars and nothing written. */
+/** Values of the initial form: 5 stars and nothing written. */
 export const emptyReviewForm: ReviewFormValues = { avaliacao: '5', comentario: '', nome: '', email: '', assunto: '' };
 
 /** Reads the fields of a form; a missing field or a file counts as its initial value. */
@@ -32,19 +32,19 @@ export function readReviewForm(fields: Pick<FormData, 'get'>): ReviewFormValues 
   return values;
 }
 
-/** Time to read the success message. */
+/** Time in ms for reading the success message. */
 const reloadDelayMs = 1000;
 const noticeKey = 'review_notice';
 
-/** A message about the form as a whole. */
+/** Message about the form as a whole. */
 interface Notice {
   text: string;
   isError: boolean;
 }
 
 /**
- * State of the review form. Validation and submission load on first focus; until then, and without JavaScript, it is a
- * plain form that the product's route answers with `reply`.
+ * Keeps the state of the review form. Validation and submission load when a field is first focused; until then, and
+ * without JavaScript, it is a plain form that the product's route answers with `reply`.
  */
 export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
       const { submitReview } = await loadSubmit();
       finish(await submitReview(readReviewForm(new FormData(form.current)), productId));
     } catch (error) {
-      // The code of the form could not be loaded, or has a bug: the console tells which.
+      // Either the code of the form could not be loaded or it has a bug; the console tells which.
       window.reportError(error);
       setNotice({ text: reviewOutcomeTexts.failed, isError: true });
     } finally {
@@ -128,7 +128,7 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
   };
 }
 
-/** Reloads the product's data at once and the document a second later. */
+/** Returns a function that reloads the product's data at once and the document a second later. */
 function useRefresh(productId: number): () => void {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
@@ -136,7 +136,7 @@ function useRefresh(productId: number): () => void {
   return () => {
     // Navigating to the current address runs its loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
-    // The specification of the calls has this one.
+    // The specification asks for this call.
     void fetch(`/api/Produto/v1/produtoDetalhe/${productId}`).catch(ignore);
     timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
   };
@@ -167,7 +167,7 @@ async function prefetch(): Promise<void> {
   }
 }
 
-/** For what only saves a wait: submitting does the same again, and says what failed. */
+/** Ignores the failure of a call that only saves a wait. Submitting makes the call again and says what failed. */
 function ignore(): void {}
 
 function getNotice(reply: ReviewFormReply | undefined): Notice | null {
@@ -188,12 +188,12 @@ function reloadAtReviews(): void {
   window.location.reload();
 }
 
-/** The reload removes the message after one second: the reloaded page shows it again. */
+/** Stores the message for the page that is reloaded after a second, which shows it again. */
 function storeNotice(message: string): void {
   try {
     sessionStorage.setItem(noticeKey, message);
   } catch {
-    // Without storage the message is only not repeated.
+    // Without storage the message is not shown again, which loses nothing.
   }
 }
 

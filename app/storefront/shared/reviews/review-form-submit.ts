@@ -3,7 +3,7 @@ import { validateReview } from '#app/domain/reviews/review.ts';
 import { formatReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 
-/** The fields, named as in the API; `assunto` is the hidden honeypot. */
+/** Values of the fields, which are named as in the API; `assunto` is the hidden honeypot. */
 export interface ReviewFormValues {
   avaliacao: string;
   comentario: string;
@@ -12,30 +12,30 @@ export interface ReviewFormValues {
   assunto: string;
 }
 
-/** The sentence under each invalid field. */
+/** Sentences below the invalid fields, by the names of the fields. */
 export type ReviewFormErrors = Partial<Record<string, string>>;
 
 interface ReviewFormProgress {
-  /** Fields that have lost the focus. */
+  /** Names of the fields that have lost the focus. */
   touched: ReadonlySet<string>;
-  /** Fields whose value was changed. */
+  /** Names of the fields whose value was changed. */
   dirty: ReadonlySet<string>;
   isSubmitted: boolean;
 }
 
-/** The result of a call to the review API, in words for the visitor. */
+/** Result of a call to the review API, with sentences for the visitor. */
 export type SubmittedReview =
   { kind: 'accepted'; isPending: boolean } | { kind: 'rejected'; message: string; errors: ReviewFormErrors };
 
 const endpoint = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;
-/** Part of `mensagem` in every success response. */
+/** Text that `mensagem` contains in every response of success. */
 const successMark = 'cadastrado com sucesso.';
 const staleTokenStatus = 403;
 
 /**
- * The errors to show now, by the server's own rules: a missing value once its field was touched or the form submitted,
- * a malformed one as soon as its field was changed.
+ * Returns the errors to show now, by the server's own rules: a missing value once its field was touched or the form
+ * submitted, a malformed one as soon as its field was changed.
  */
 export function findVisibleErrors(
   values: ReviewFormValues,
@@ -60,13 +60,13 @@ export async function submitReview(values: ReviewFormValues, productId: number):
     await prefetchReviewToken();
     let response = await post(values, productId);
     if (response.status === staleTokenStatus) {
-      // The cookie expired or was replaced since the token was read.
+      // The cookie has expired or was replaced since the token was read.
       await fetchToken();
       response = await post(values, productId);
     }
     return await readResponse(response);
   } catch {
-    // No network, no answer in time, a store that failed, or an answer that is not the store's.
+    // There was no network, no answer in time, a failure of the store, or an answer that is not the store's.
     return { kind: 'rejected', message: reviewOutcomeTexts.failed, errors: {} };
   }
 }
@@ -88,7 +88,7 @@ async function readResponse(response: Response): Promise<SubmittedReview> {
   }
   if (response.ok || response.status >= 500) throw new Error('The API could not store the review');
   const errors = readErrors(readField(body, 'erros'));
-  // The form has no field for an error of the product itself.
+  // An error of the product itself belongs to no field of the form.
   return { kind: 'rejected', message: errors['produtoId'] ?? (message || reviewOutcomeTexts.failed), errors };
 }
 
@@ -103,7 +103,7 @@ function readToken(): string {
 
 let pendingToken: Promise<unknown> | undefined;
 
-/** Single-flight: a second response would replace the cookie between reading it and posting. */
+/** Only one call runs at a time, because a second response would replace the cookie between reading it and posting. */
 async function fetchToken(): Promise<void> {
   pendingToken ??= fetch(`${endpoint}/token`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).finally(
     () => {

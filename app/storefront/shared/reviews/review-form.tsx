@@ -8,7 +8,7 @@ import { useReviewForm, type ReviewFormReply } from '#app/storefront/shared/revi
 const ratings = ['5', '4', '3', '2', '1'];
 const formId = 'avaliar';
 
-/** The form 'Avalie este produto'. `reply` is the server's reply to a form posted without JavaScript. */
+/** Renders the form 'Avalie este produto'. `reply` is the server's reply to a form posted without JavaScript. */
 export function ReviewForm(props: { productId: number; reply: ReviewFormReply | undefined }) {
   const { productId } = props;
   const { values, errors, notice, isSending, formProps } = useReviewForm(props);
@@ -28,12 +28,12 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
         action={`${productPath(productId)}#${formId}`}
         aria-labelledby="avaliar-titulo"
         className="mt-5 grid gap-4"
-        // The store words its own messages.
+        // The form shows its own messages instead of the browser's.
         noValidate
       >
         <ReviewFormField name="avaliacao" label={reviewFormTexts.rating} error={errors['avaliacao']}>
           {(control) => (
-            // One is always chosen.
+            // The list needs no `required`, because a value is always chosen.
             <select {...control} required={undefined} defaultValue={values.avaliacao}>
               {ratings.map((rating) => (
                 <option key={rating} value={rating}>
@@ -90,7 +90,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
   );
 }
 
-/** Hidden from people and screen readers: only robots fill it in. */
+/** Renders a field that is hidden from people and screen readers, so that only robots fill it in. */
 function Honeypot() {
   return (
     <div aria-hidden="true" inert className="sr-only">
@@ -100,7 +100,7 @@ function Honeypot() {
   );
 }
 
-/** A blur could show an error and move the button from under the pointer. */
+/** Keeps the focus in the field, because leaving it could show an error that moves the button from under the pointer. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -110,7 +110,7 @@ function noticeClass(isError: boolean | undefined): string {
   return `rounded border-2 px-4 py-3 font-medium empty:hidden ${look}`;
 }
 
-/** Props that tie a control to its label and its error. */
+/** Attributes that link a control to its label and its error. */
 interface FieldControl {
   id: string;
   name: string;
@@ -127,7 +127,7 @@ interface ReviewFormFieldProps {
   children: (control: FieldControl) => ReactElement;
 }
 
-/** A labelled field with its error. Only the label's text is the accessible name, not the asterisk. */
+/** Renders a labelled field with its error. The accessible name is the text of the label without the asterisk. */
 export function ReviewFormField({ name, label, error, children }: ReviewFormFieldProps) {
   const id = `avaliar-${name}`;
   const errorId = `${id}-erro`;

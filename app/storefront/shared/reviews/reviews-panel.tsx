@@ -4,7 +4,7 @@ import { ratingTexts } from '#app/storefront/shared/reviews/rating-texts.ts';
 import { reviewListTexts } from '#app/storefront/shared/reviews/texts.ts';
 import { Stars } from '#app/storefront/shared/reviews/stars.tsx';
 
-/** A review with its formatted date: '04/06/2026'. */
+/** A review with its date formatted as '04/06/2026'. */
 export interface DatedReview extends PublishedReview {
   dateText: string;
 }
@@ -12,7 +12,7 @@ export interface DatedReview extends PublishedReview {
 interface ReviewsPanelProps {
   reviews: readonly DatedReview[];
   ratingCount: number;
-  /** One decimal; 5 without reviews. */
+  /** Average rating with one decimal; 5 without reviews. */
   average: number;
   shares: readonly StarShare[];
 }

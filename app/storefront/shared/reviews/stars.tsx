@@ -2,7 +2,7 @@ import { Icon } from '#app/design/icon.tsx';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars filled up to `value` (0 to 5, fractions allowed). Without a label they are decoration. */
+/** Renders five stars filled up to `value` (0 to 5, with fractions). Without a label they are decoration. */
 export function Stars({ value, label, className = 'h-5' }: { value: number; label?: string; className?: string }) {
   const hidden = label === undefined;
   return (

@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 
-/** One suggestion of `produtosSugestoes`, as far as the field shows it. */
+/** The fields of a suggestion of `produtosSugestoes` that the list shows. */
 export interface Suggestion {
   type: 'produto' | 'rotulo' | 'categoria' | 'marca' | 'pagina';
   id?: number;
   title: string;
-  /** How a product is sold. */
+  /** Package of the product, such as 'saco 30 kg'. */
   unit?: string;
-  /** Empty without a picture. */
+  /** Address of the picture; empty without one. */
   img: string;
   url: string;
-  /** Heading of an attribute's filter. */
+  /** Heading of the filter to which an attribute belongs. */
   filter?: string;
   parent?: string;
   brand?: { name: string };
-  /** In R$; null is 'Sob consulta'. */
+  /** Price in R$; null is shown as 'Sob consulta'. */
   sellingPrice?: number | null;
-  /** Number of products of a category or brand. */
+  /** Number of products of the category or brand. */
   products?: number;
 }
 
 interface Suggested {
-  /** The text they are for. */
+  /** Text that the suggestions are for. */
   text: string;
   items: readonly Suggestion[];
-  /** Further notice, such as a corrected search text; usually empty. */
+  /** Further notice, such as that of a corrected search text; usually empty. */
   note: string;
 }
 
 const path = '/api/Produto/v1/produtosSugestoes';
-/** Nobody waits for suggestions to a word that is still running from their fingers. */
+/** Pause in ms after the last letter before suggestions are loaded. */
 const pauseMs = 120;
 const maxKept = 40;
 const kept = new Map<string, Suggested>();
 
 /**
- * The suggestions for a text: the last ones that came, until those for the present text do; null for a blank text and
- * when they cannot be had. An answer to an older text is never shown: typing on cancels it.
+ * Returns the suggestions for a text, or those loaded last until they arrive; null for a blank text and when they
+ * cannot be loaded. A request for an older text is cancelled, so that its answer is never shown.
  */
 export function useSuggested(text: string): Suggested | null {
   const asked = text.trim();

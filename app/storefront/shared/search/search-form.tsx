@@ -7,8 +7,9 @@ import { useGetFormSubmit } from '#app/design/navigation/use-get-form-submit.ts'
 import type { SearchSuggestions } from '#app/storefront/shared/search/search-suggestions.tsx';
 
 /**
- * The search form of the header, whose field suggests while the visitor types. Blank text is not submitted. The code of
- * the suggestions loads when the field is first focused; until then, and without JavaScript, it is a plain form.
+ * Renders the search form of the header, whose field suggests while the visitor types. Blank text is not submitted. The
+ * code of the suggestions loads when the field is first focused; until then, and without JavaScript, it is a plain
+ * form.
  */
 export function SearchForm() {
   const searchText = useSearchText();
@@ -17,7 +18,7 @@ export function SearchForm() {
   const lastText = useRef(searchText);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
 
-  // Before the paint: later somebody may be typing.
+  // This happens before the paint, because later somebody may be typing.
   useLayoutEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
@@ -69,7 +70,10 @@ export function SearchForm() {
   );
 }
 
-/** Search text of the present screen. It comes from the loader, so that every visitor's page is the same. */
+/**
+ * Returns the search text of the present screen. It comes from the loader, so that the page is the same for every
+ * visitor.
+ */
 function useSearchText(): string {
   const data: unknown = useMatches().at(-1)?.loaderData;
   const isResult = typeof data === 'object' && data !== null && 'searchText' in data;

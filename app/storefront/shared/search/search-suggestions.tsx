@@ -15,15 +15,15 @@ import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
-  /** The field they belong to, which has the role of a combobox and keeps the focus. */
+  /** Field of the suggestions, which has the role of a combobox and keeps the focus. */
   input: RefObject<HTMLInputElement | null>;
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
 }
 
 /**
- * The list under a search field. Arrow keys move through it, Enter opens what is chosen or else searches, Escape and
- * leaving close it; its entries are links, so that touch and middle click do what they do everywhere.
+ * Renders the list under a search field. Arrow keys move through it, Enter opens the chosen entry or else searches,
+ * Escape and leaving close it. Its entries are links, so that touch and middle click do what they do everywhere.
  */
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const { text, active, isOpen, setActive, close } = useTyping(input);
@@ -35,7 +35,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const chosen = addresses[active];
   const optionId = (index: number) => `${id}-${index}`;
 
-  /** The next screen begins at its content, and on a phone the keyboard goes. */
+  /** The field loses the focus, so that the next screen begins at its content and a phone hides its keyboard. */
   function choose() {
     close();
     document.getElementById('conteudo')?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   useKeys(input, {
     onMove: (step) => {
       if (addresses.length === 0) return false;
-      // One place more than there are entries: the field itself.
+      // The field itself is one place more than there are entries.
       const places = addresses.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
       return true;
@@ -151,7 +151,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   );
 }
 
-/** The typed text, whether the list is wanted, and the chosen entry; -1 is the field itself. */
+/** Keeps the typed text, whether the list is wanted, and the index of the chosen entry; -1 is the field itself. */
 function useTyping(input: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState(() => readTyped(input.current));
   const [active, setActive] = useState(-1);
@@ -171,7 +171,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
       setActive(-1);
     };
     field.addEventListener('input', open, { signal });
-    // Letters may have come between the drawing and this moment.
+    // Letters may have been typed between rendering and this moment.
     setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
@@ -188,20 +188,20 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
   return { ...typed, active, setActive, close };
 }
 
-/** The code may come after the first letters were typed. */
+/** Reads the field, because the first letters may have been typed before this code was loaded. */
 function readTyped(field: HTMLInputElement | null): { text: string; isOpen: boolean } {
   const isTyping = field !== null && document.activeElement === field && field.value !== field.defaultValue;
   return { text: isTyping ? field.value : '', isOpen: isTyping };
 }
 
-/** On a phone the keyboard would cover the results. */
+/** Leaves the field, because the keyboard of a phone would cover the results. */
 function finishTyping(field: HTMLInputElement, close: () => void): void {
   close();
   if (matchMedia('(hover: none)').matches) field.blur();
 }
 
 interface Keys {
-  /** Each says whether it has used the key. */
+  /** Functions of the keys; each tells whether it has used the key. */
   onMove: (step: 1 | -1) => boolean;
   onEnter: () => boolean;
   onEscape: () => boolean;

@@ -12,13 +12,13 @@ import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx'
 
 interface AskProps {
   entries: readonly CartEntry[];
-  /** The valid quotation that asks for the same. */
+  /** Quotation that asks for the same and is still valid. */
   same: SentQuotation;
   onSend: (code: string) => void;
   onClose: () => void;
 }
 
-/** Shows the way to the quotation that exists, and makes another only when told to. */
+/** Renders the link to the quotation that exists, and a button that makes another all the same. */
 export function AskBeforeAnother({ entries, same, onSend, onClose }: AskProps) {
   const { publicUrl } = useShop();
   const [code] = useState(makeQuotationCode);

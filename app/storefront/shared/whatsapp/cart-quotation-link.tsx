@@ -24,13 +24,16 @@ import { showAlert } from '#app/visitor/shared/alerts.ts';
 const longPressMs = 400;
 
 interface CartQuotationLinkProps {
-  /** Entries still in the shop. */
+  /** Entries whose products are still in the shop. */
   entries: readonly CartEntry[];
   size?: ButtonSize;
   children: ReactNode;
 }
 
-/** Quotation link of the whole cart, rechecked against other tabs on click; a button that says why there is none. */
+/**
+ * Renders the quotation link of the whole cart, or a button that says why there is none. A click first checks whether
+ * another tab has changed the cart.
+ */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   const shop = useShop();
   const { keepsQuotations, publicUrl } = shop;
@@ -46,7 +49,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   const freshCode = useCodeOf(JSON.stringify(items));
   const [sent, setSent] = useState(listSent);
   const [openedMs] = useState(Date.now);
-  // A cart that this browser has asked for already leads to what was asked for.
+  // A cart that this browser has asked for already leads to that quotation.
   const same = findSameSent(sent, { items, nowMs: openedMs });
   const codigo = same?.code ?? freshCode;
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +57,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
 
   const quotation = useCartQuotation(entries, keepsQuotations && publicUrl + quotationPath(codigo));
 
-  /** The cart may have been emptied behind the page, which then shows that too. */
+  /** Another tab may have emptied the cart, which this page then shows too. */
   function checkFirst(event: MouseEvent): void {
     const isEmpty = isEmptied();
     if (!isEmpty && !same) return send(codigo);
@@ -64,12 +67,12 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
     cartStore.reload();
   }
 
-  /** The link may be taken elsewhere: copied, dragged, opened from its menu. */
+  /** Stores the quotation, because the link may be copied, dragged or opened from its menu. */
   function take(): void {
     if (!isEmptied() && !same) send(codigo);
   }
 
-  // Safari tells of a long press, which offers to copy the link, by nothing but a touch that it takes over.
+  // Safari reports a long press, which offers to copy the link, only as a touch that it cancels.
   const touchedMs = useRef(0);
 
   function send(code: string): void {
@@ -130,7 +133,7 @@ export function CartQuotationLink({ entries, size, children }: CartQuotationLink
   );
 }
 
-/** Another cart is another quotation: the code is of its items. */
+/** Returns a code that changes with the items, because another cart is another quotation. */
 function useCodeOf(content: string): string {
   const [coded, setCoded] = useState(() => ({ content, code: makeQuotationCode() }));
   if (coded.content !== content) setCoded({ content, code: makeQuotationCode() });
@@ -141,7 +144,7 @@ function isEmptied(): boolean {
   return cartStore.peek().length === 0;
 }
 
-/** Sends waiting quotations when the network or the visitor is back. */
+/** Sends waiting quotations whenever the network or the visitor is back. */
 function followConnection(): () => void {
   const ending = new AbortController();
   const trySending = () => void sendWaiting();

@@ -7,7 +7,7 @@ import { useCartQuotation, useCartQuotationText } from '#app/storefront/shared/w
 import { Icon } from '#app/design/icon.tsx';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** 'Copiar texto': copies the complete message, or shows it for manual copying. */
+/** Renders 'Copiar texto', which copies the whole message or shows it for copying by hand. */
 export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[] }) {
   const quotation = useCartQuotation(entries);
   const text = useCartQuotationText(entries);
@@ -20,7 +20,7 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
       await navigator.clipboard.writeText(text);
       showToast({ kind: 'success', message: toastTexts.textCopied });
     } catch {
-      // The browser does not let pages copy: the text is shown, to be copied by hand.
+      // The browser does not let this page copy, so that the text is shown.
       setShown(true);
       showToast({ kind: 'error', message: toastTexts.copyFailed });
     }

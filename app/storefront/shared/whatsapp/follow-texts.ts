@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 
-/** Ways to quotations that were sent. Apart from `texts.ts`, which product pages load. */
+/** Texts of the links to sent quotations. They are not in `texts.ts`, because product pages load that file. */
 export const followTexts = {
   follow: 'Acompanhar a cotação',
   mine: 'Minhas cotações',
-  /** Before the same cart is asked for once more. */
+  /** Question before the same cart is asked for once more. */
   again: {
     title: 'Você já pediu esta cotação',
     message: ({ atMs, validUntilMs }: { atMs: number; validUntilMs: number }) =>

@@ -1,4 +1,4 @@
-/** Printing, and the head of the printed cart. */
+/** Texts of the print button and of the printed cart's head. */
 export const printTexts = {
   title: 'Pedido de cotação',
   date: ({ date }: { date: string }) => `Data: ${date}`,

@@ -18,7 +18,10 @@ interface ProductQuotationLinkProps {
   variant?: ButtonVariant;
 }
 
-/** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
+/**
+ * Renders 'Realizar uma cotação agora.' for one product. The server renders the link, so that it works without
+ * JavaScript.
+ */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
   const shop = useShop();
   const { showPrices } = shop;

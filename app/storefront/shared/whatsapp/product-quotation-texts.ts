@@ -3,13 +3,13 @@ import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 
 export const closing = 'Gostaria de mais informações.';
 
-/** The quotation message for one product: the specified sentence, then the choices. */
+/** Formats the quotation message for one product: the sentence of the specification, then the choices. */
 export function formatProductQuotation(line: QuotationLine): string {
   const facts = listFacts(line, { withQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
-/** The facts of one line below its title. */
+/** Lists the facts of a line below its title. */
 export function listFacts(line: QuotationLine, { withQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
@@ -22,7 +22,7 @@ export function listFacts(line: QuotationLine, { withQuantity = true } = {}): st
   ].filter(Boolean);
 }
 
-/** With several units it says 'each'. */
+/** Formats the price of a line; with several units it says that the price is for each. */
 export function formatLinePrice({ price, total }: QuotationLine): string {
   return `${price ?? priceTexts.onRequest}${total === null ? '' : ' cada'}`;
 }

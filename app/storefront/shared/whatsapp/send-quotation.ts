@@ -11,7 +11,7 @@ import {
 import { readField, readText } from '#app/domain/shared/input/read-unknown.ts';
 import { readLocal, writeLocal } from '#app/visitor/shared/local-text.ts';
 
-/** Body of a posting: the code makes a second posting the same quotation. */
+/** Body of a posting. Its code makes a second posting the same quotation. */
 interface QuotationPosting {
   codigo: string;
   /** Name in addresses of the seller by whose link the visitor came. */
@@ -20,7 +20,7 @@ interface QuotationPosting {
 }
 
 const address = '/api/Cotacao/v1/cotacao';
-/** Where storage is blocked, what waits lasts as long as the page: postings by code. */
+/** Waiting postings by their codes, for browsers that block storage; they last as long as the page. */
 const unstored = new Map<string, string>();
 
 /** Makes the code of a new quotation: it is the secret part of the address at which the quotation is read. */

@@ -119,7 +119,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   );
 }
 
-/** Ready-made ranges, each with how many products it holds; the selected one leads to no range. */
+/** Renders ready-made ranges, each with its number of products. The selected one leads to the list without a range. */
 function PriceRanges({ ranges }: { ranges: NonNullable<PriceChoice['ranges']> }) {
   return (
     <ul aria-label={filterTexts.priceRanges} className="mt-3 flex flex-wrap gap-2">

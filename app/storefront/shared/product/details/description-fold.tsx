@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import { productTexts, productTabTexts } from '#app/storefront/shared/product/texts.ts';
 
-/** Approximate markup length that fits the collapsed box. */
+/** Approximate length of markup that fits the collapsed box. */
 const shortLength = 220;
 
-/** Description collapsed behind 'Ver mais' to the height that is left beside the pictures; complete without JavaScript. */
+/**
+ * Renders the description collapsed to the height that is left beside the pictures, with 'Ver mais'. Without JavaScript
+ * it is complete.
+ */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

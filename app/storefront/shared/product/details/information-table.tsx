@@ -2,7 +2,10 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { informationTexts } from '#app/storefront/shared/product/details/texts.ts';
 import { listGuaranteedLevels } from '#app/storefront/shared/product/details/guaranteed-levels.ts';
 
-/** 'Informações Adicionais': guaranteed levels first, then the other rows. Laid out as no `table` may be. */
+/**
+ * Renders 'Informações Adicionais': the guaranteed levels first, then the other rows. Its layout is not possible with
+ * the element `table`.
+ */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   const levels = listGuaranteedLevels(information);
@@ -28,7 +31,7 @@ export function InformationTable({ information }: { information: readonly KeyVal
 }
 
 interface GroupProps {
-  /** 'facts-label': as printed on the pack. */
+  /** Class of the group; 'facts-label' makes it look as printed on the pack. */
   className?: string;
 }
 

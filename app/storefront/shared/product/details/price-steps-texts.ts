@@ -1,9 +1,9 @@
-/** Prices by quantity on a product's page. */
+/** Texts of the prices by quantity on a product's page. */
 export const priceStepTexts = {
   heading: 'Preço por quantidade',
   quantity: 'A partir de',
   each: 'Cada um',
-  /** '10', or '40 (palete)'. */
+  /** Formats a quantity as '10' or '40 (palete)'. */
   from: ({ quantity, name }: { quantity: number; name?: string }) =>
     quantity.toLocaleString('pt-BR') + (name ? ` (${name})` : ''),
 } as const;

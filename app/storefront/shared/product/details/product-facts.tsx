@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '#app/design/text/no-break-text.ts';
 import { shopPath } from '#app/storefront/shared/product/shop-paths.ts';
 import { searchHref } from '#app/listing-paths.ts';
 
-/** SKU, category and other facts side by side, linked to products that share them. */
+/** Renders SKU, category and other facts side by side, linked to products that share them. */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
   // Samples share nothing with real products.

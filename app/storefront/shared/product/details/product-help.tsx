@@ -4,7 +4,7 @@ import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { ProductCalculator } from '#app/storefront/shared/calculator/product-calculator.tsx';
 import { quotationScreenTexts } from '#app/storefront/shared/whatsapp/texts.ts';
 
-/** What helps to buy: asking in writing and the calculator. */
+/** Renders what helps to buy: the link for asking in writing and the calculator. */
 export function ProductHelp({ product }: { product: Product }) {
   if (product.isSample) return null;
   return (
@@ -15,10 +15,13 @@ export function ProductHelp({ product }: { product: Product }) {
   );
 }
 
-/** `quotationRoot` and `askedProductParam`: importing them would stay in the browser's script. */
+/** This path contains `quotationRoot` and `askedProductParam`, whose import would stay in the browser's script. */
 const askPath = '/cotacao?produto=';
 
-/** Without scripts there is no cart: the form takes the product along. In the server's HTML alone, so that no script grows. */
+/**
+ * Without scripts there is no cart, so that this link takes the product along to the form. Only the HTML of the server
+ * has it, so that no script grows.
+ */
 function AskInWriting({ product }: { product: Product }) {
   const { keepsQuotations } = useShop();
   if (!keepsQuotations || isRestricted(product)) return null;

@@ -1,4 +1,4 @@
-/** Static markup of the product page. One chunk, since a navigation in the browser needs all of it. */
+/** The static parts of the product page are one chunk, because a navigation in the browser needs all of them. */
 export { DeliveryLines } from '#app/storefront/shared/product/details/delivery-lines.tsx';
 export { InformationTable } from '#app/storefront/shared/product/details/information-table.tsx';
 export { PriceSteps } from '#app/storefront/shared/product/details/price-steps.tsx';

@@ -1,4 +1,4 @@
-/** Labels of the information table; lazy loaded. */
+/** Labels of the information table, which are loaded when they are needed. */
 export const informationTexts = {
   guaranteedLevels: 'Níveis de garantia',
   characteristics: 'Características',

@@ -2,8 +2,8 @@ import { htmlToText } from '#app/domain/catalogue/description/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 
 /**
- * Restrictions from the table's 'Cuidados e restrições' and the description's 'Atenção' paragraphs (urea and horses,
- * copper and sheep), without duplicates.
+ * Finds restrictions of use, such as urea for horses or copper for sheep, in the row 'Cuidados e restrições' and in
+ * paragraphs of the description that begin with 'Atenção'. Duplicates are left out.
  */
 export function findWarnings({
   additionalInformation,
@@ -22,7 +22,7 @@ function isWarningKey(key: string): boolean {
   return /^(cuidado|restri|aten[çc][ãa]o|advert[êe]ncia|contraindica|precau)/i.test(key.trim().normalize('NFC'));
 }
 
-/** Paragraphs and list items that open with 'Atenção'. The description is sanitised HTML. */
+/** Finds paragraphs and list items that begin with 'Atenção'. The description is sanitised HTML. */
 function findInDescription(html: string): string[] {
   return [...html.matchAll(/<(p|li)\b[^>]*>(.*?)<\/\1>/gis)]
     .map(([, , content = '']) => htmlToText(content))

@@ -27,11 +27,14 @@ export function preloadMainPicture(product: Product): void {
 interface GalleryProps {
   product: Product;
   choosing: ProductChoice;
-  /** No shared element transition in the quick view, where the card stays visible. */
+  /** Whether this is the quick view, whose picture does not grow out of the card, because the card stays visible. */
   isQuickView?: boolean;
 }
 
-/** Thumbnails and main picture. Without JavaScript thumbnails link to their pictures, the play button to the video. */
+/**
+ * Renders main picture and thumbnails. Without JavaScript the thumbnails link to their pictures and the play button to
+ * the video.
+ */
 export function Gallery({ product, choosing, isQuickView = false }: GalleryProps) {
   const shop = useShop();
   const { id, title } = product;

@@ -9,7 +9,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** Video dialog; the player loads on open. */
+/** Renders the dialog with the video. The player loads when it opens. */
 export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
   const videoTitle = videoTexts.title({ title });
   return (

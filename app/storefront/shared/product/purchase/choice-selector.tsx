@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 interface ChoiceSelectorProps {
-  /** 'Cor:' or 'Tamanho:'. */
+  /** Label of the choice: 'Cor:' or 'Tamanho:'. */
   label: string;
-  /** Renders nothing when empty. `code` is a CSS colour. */
+  /** Names to choose from, each with a CSS colour as `code`. Without any, nothing is rendered. */
   choices: readonly { name: string; code?: string }[];
-  /** Selected name; '' for none. */
+  /** Selected name; empty when none is. */
   selected: string;
   onSelect: (name: string) => void;
 }
@@ -13,7 +13,7 @@ interface ChoiceSelectorProps {
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
   const group = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  // Chosen before hydration, when nothing listened.
+  // A choice that was made before hydration is in the form, although no event has reported it.
   const takeChosen = useEffectEvent(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(':checked')?.value ?? selected;
     if (chosen !== selected) onSelect(chosen);

@@ -3,7 +3,10 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 import { useTimeLeft } from '#app/storefront/shared/product/purchase/use-time-left.ts';
 import { Icon } from '#app/design/icon.tsx';
 
-/** End of the offer: the date from the server, the time left in the browser, whose space is reserved. */
+/**
+ * Renders the end of the offer. The server knows the date; the browser fills in the time left, for which space is
+ * reserved.
+ */
 export function OfferCountdown({ endMs }: { endMs: number }) {
   const { hasEnded, parts } = useTimeLeft(endMs);
   return (
@@ -24,7 +27,7 @@ export function OfferCountdown({ endMs }: { endMs: number }) {
   );
 }
 
-/** 'Oferta válida até 30/11/2026'; of several offers, when the first of them ends. */
+/** Renders 'Oferta válida até 30/11/2026', or for several offers when the first of them ends. */
 export function OfferEnd({ endMs, isFirst = false }: { endMs: number; isFirst?: boolean }) {
   const describe = isFirst ? countdownTexts.firstEndsOn : countdownTexts.endsOn;
   return <time dateTime={new Date(endMs).toISOString()}>{describe({ date: formatDate(endMs) })}</time>;

@@ -18,7 +18,7 @@ import { addToCart } from '#app/visitor/cart/actions.ts';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
-/** Offer end, choices, quantity and buttons. */
+/** Renders the end of the offer, choices, quantity and buttons. */
 export function Purchase({
   product,
   choosing: { images, selectImage, selectSize, choice },
@@ -27,9 +27,9 @@ export function Purchase({
 }: {
   product: Product;
   choosing: ProductChoice;
-  /** In place of quantity and buttons where the sale is restricted. */
+  /** Notice that replaces quantity and buttons where the sale is restricted. */
   restriction?: ReactNode;
-  /** Sets the quantity above the button, because there is less space. */
+  /** Whether this is the quick view, which has less space and sets the quantity above the button. */
   isQuickView?: boolean;
 }) {
   const colours = getColourChoices(images);
@@ -53,15 +53,15 @@ export function Purchase({
   );
 }
 
-/** Quantity, cart button and quotation link. */
+/** Renders quantity, cart button and quotation link. */
 function BuyBox({ product, choice, isQuickView }: { product: Product; choice: EntryChoice; isQuickView: boolean }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsListed(cartView, product);
-  // Out of stock products can still be quoted.
+  // Products out of stock can still be quoted.
   const isOut = isOutOfStock(product);
   return (
     <>
-      {/* Sticky at the bottom of a phone's screen. */}
+      {/* The row sticks to the bottom of a phone's screen. */}
       <div
         className={`buy-row no-print flex items-center gap-3 ${isQuickView ? 'flex-wrap md:max-lg:flex-nowrap' : 'max-2xs:flex-wrap sm:gap-5'} 2xs:max-md:sticky [@media(height<22rem)]:static max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 no-js:hidden`}
       >

@@ -9,7 +9,10 @@ import { useWhatsapp } from '#app/storefront/shared/whatsapp/use-seller.ts';
 import { useShop } from '#app/storefront/frame/use-shop.ts';
 import { WhatsAppLink } from '#app/storefront/shared/whatsapp/whatsapp-link.tsx';
 
-/** Replaces the buttons where the sale is restricted. Only a sale on prescription offers a contact. */
+/**
+ * Renders the notice that replaces the buttons where the sale is restricted. Only a sale on prescription offers a
+ * contact.
+ */
 export function RestrictionNotice({ product }: { product: ProductSummary }) {
   const { title, saleRestriction = 'none' } = product;
   if (saleRestriction === 'none') return null;

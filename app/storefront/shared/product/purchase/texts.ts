@@ -1,4 +1,4 @@
-/** What the page of a product says where its sale is restricted, and the message that opens the talk with the shop. */
+/** Texts of a product whose sale is restricted, and the message that opens the conversation with the shop. */
 export const saleRestrictionTexts = {
   prescription:
     'Este produto só é vendido com prescrição de médico-veterinário. Fale com a loja para comprar e tenha a receita em mãos.',

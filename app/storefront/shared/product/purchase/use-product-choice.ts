@@ -5,16 +5,19 @@ import { getGalleryImages, getMainImageIndex } from '#app/storefront/shared/prod
 
 export interface ProductChoice {
   images: readonly ProductImage[];
-  /** Place of the picture shown. */
+  /** Index of the picture shown. */
   imageIndex: number;
   /** Shows a picture and selects its colour, if any. */
   selectImage: (index: number) => void;
   selectSize: (size: string) => void;
-  /** Choice for cart and quotation. */
+  /** Chosen colour and size, for cart and quotation. */
   choice: EntryChoice;
 }
 
-/** Selected picture, colour and size; initially the main picture's colour and an only size. */
+/**
+ * Keeps the selected picture, colour and size. At first these are the main picture, its colour, and the size if there
+ * is only one.
+ */
 export function useProductChoice(product: Product): ProductChoice {
   const images = getGalleryImages(product);
   const mainIndex = getMainImageIndex(product);

@@ -4,7 +4,9 @@ import { countdownTexts } from '#app/storefront/shared/product/purchase/countdow
 
 const tickMs = 1000;
 
-/** Days, hours, minutes and seconds until `endMs`, in two digits; dashes until the browser's clock is known. */
+/**
+ * Returns days, hours, minutes and seconds until `endMs` in two digits, and dashes until the browser's clock is known.
+ */
 export function useTimeLeft(endMs: number) {
   const nowMs = useSyncExternalStore(subscribe, getNow, () => null);
   const left = nowMs === null ? null : getCountdown({ endMs, nowMs });
@@ -20,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The same within a second, as React wants of what it reads. */
+/** Returns the time of the current second, because React requires the same value for repeated reads. */
 function getNow(): number | null {
   return Math.floor(Date.now() / tickMs) * tickMs;
 }
